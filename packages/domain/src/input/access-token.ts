@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { movesMoney, TOKEN_SCOPES, type TokenScope } from '../access-token/scopes.ts'
-import { parsePositiveAmount, type Money } from '../money/index.ts'
+import { foldDigits, parsePositiveAmount, type Money } from '../money/index.ts'
 import { accessTokenRules } from '../rules/access-token.ts'
 import { factorCodeField } from './account.ts'
 import { digestField } from './fields.ts'
@@ -68,6 +68,8 @@ export const accessTokenForm = z
     scopes,
     days: z
       .string()
+      .max(MAXIMUM_TYPED, { ...refuse('TOKEN_DAYS_INVALID'), abort: true })
+      .overwrite((typed) => foldDigits(typed).trim())
       .regex(/^\d{1,3}$/, refuse('TOKEN_DAYS_INVALID'))
       .transform(Number)
       .pipe(daysField),

@@ -95,7 +95,14 @@ const LONGEST_PROOF = 'passkey'.length + 4 * (1 + accountRules.passkey.longestPa
 export const factorCodeField = z
   .string(refuse('SECOND_FACTOR_REQUIRED'))
   .max(LONGEST_PROOF, refuse('SECOND_FACTOR_WRONG'))
-  .transform((typed) => (typed.startsWith('passkey.') ? typed : typed.replaceAll(/[\s-]/g, '').toLowerCase()))
+  .transform((typed) =>
+    typed.startsWith('passkey.')
+      ? typed
+      : typed
+          .normalize('NFKC')
+          .replaceAll(/[\s\p{Cf}-]/gu, '')
+          .toLowerCase(),
+  )
   .pipe(
     z
       .string()

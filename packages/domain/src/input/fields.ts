@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CURRENCY_CODES, currencyById } from '../money/index.ts'
+import { CURRENCY_CODES, currencyById, foldDigits, foldNumber } from '../money/index.ts'
 import { DIGEST_PATTERN } from '../password/index.ts'
 import { accountRules } from '../rules/account.ts'
 import { fileRules } from '../rules/files.ts'
@@ -25,17 +25,19 @@ export const uidField = z
   .min(accountRules.uid.first, refuse('UID_INVALID'))
   .max(MAXIMUM_UID, refuse('UID_INVALID'))
 
-/** A uid as typed: digits, surrounding blanks ignored. */
+/** A uid as typed: digits of any script, surrounding blanks ignored. */
 export const uidText = judgedText(MAXIMUM_TYPED, { required: 'UID_REQUIRED', tooLong: 'UID_INVALID' }, (text) => {
   if (text === '') return 'UID_REQUIRED'
-  return /^\d{1,12}$/.test(text) ? null : 'UID_INVALID'
+  return /^\d{1,12}$/.test(foldDigits(text)) ? null : 'UID_INVALID'
 })
-  .transform(Number)
+  .transform((text) => Number(foldDigits(text)))
   .pipe(uidField)
 
 /** An optional filter as typed: digits or nothing (marketplace.md §5 "Search"). */
 export const searchDigitsText = z
   .string(refuse('SEARCH_DIGITS_ONLY'))
+  .max(MAXIMUM_TYPED, { ...refuse('SEARCH_DIGITS_ONLY'), abort: true })
+  .overwrite(foldDigits)
   .trim()
   .regex(/^\d{0,60}$/, refuse('SEARCH_DIGITS_ONLY'))
   .transform((text) => (text === '' ? undefined : Math.min(Number(text), MAXIMUM_ID)))
@@ -60,6 +62,8 @@ export const idempotencyKeyField = z
 /** Dollars a coin as staff write them, read by `parseRate`. */
 export const rateField = z
   .string(refuse('RATE_UNREADABLE'))
+  .max(MAXIMUM_TYPED, { ...refuse('RATE_UNREADABLE'), abort: true })
+  .overwrite((typed) => foldNumber(typed).trim())
   .regex(/^(?=.*[1-9])\d{1,10}(\.\d{1,8})?$/, refuse('RATE_UNREADABLE'))
 
 /** `BTC`, `USDT` or `LTC`. */

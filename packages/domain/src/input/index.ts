@@ -140,7 +140,7 @@ export {
   publicReplyField,
   ticketAboutField,
 } from './talk.ts'
-export { keepDecimal, keepDigits, keepInteger } from './typing.ts'
+export { keepDecimal, keepDigits, keepInteger } from '../money/index.ts'
 export {
   addressLabelField,
   assertWithdrawable,

@@ -23,5 +23,5 @@ export const mailAddressForm = ownProofForm.extend({ address: mailAddressField }
 export const mailCodeField = z
   .string(refuse('MAIL_CODE_WRONG'))
   .max(MAXIMUM_TYPED, refuse('MAIL_CODE_WRONG'))
-  .transform((text) => text.replaceAll(/\s/g, ''))
+  .transform((text) => text.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, ''))
   .pipe(z.string().regex(/^\d{6}$/, refuse('MAIL_CODE_WRONG')))

@@ -8,9 +8,6 @@ import {
   balanceProblem,
   categoryAdPurchaseInput,
   homeAdPurchaseInput,
-  keepDecimal,
-  keepDigits,
-  keepInteger,
   rightPurchaseInput,
   withdrawalAmountText,
 } from './index.ts'
@@ -111,29 +108,6 @@ describe('out of a balance', () => {
     expect(messagesOf(field, '0.010001')).toEqual(['AMOUNT_TOO_PRECISE'])
     expect(messagesOf(field, '0.00999')).toEqual(['WITHDRAWAL_BELOW_MINIMUM'])
     expect(field.parse('0.01')).toEqual(money('LTC', 1_000_000n))
-  })
-})
-
-describe('while somebody types', () => {
-  test('digits only', () => {
-    expect(keepDigits('a1b2.3')).toBe('123')
-    expect(keepDigits('52')).toBe('52')
-  })
-
-  test('digits and one point, cut after two decimals', () => {
-    expect(keepDecimal('1a2.3.456')).toBe('12.34')
-    expect(keepDecimal('.5')).toBe('.5')
-    expect(keepDecimal('12.')).toBe('12.')
-    expect(keepDecimal('12')).toBe('12')
-    expect(keepDecimal('0.1234567', 5)).toBe('0.12345')
-    expect(keepDecimal('7.9', 0)).toBe('7')
-  })
-
-  test('a quantity is cut to its whole part, and says so', () => {
-    expect(keepInteger('2.5')).toEqual({ text: '2', cut: true })
-    expect(keepInteger('x')).toEqual({ text: '', cut: true })
-    expect(keepInteger(' 12 ')).toEqual({ text: '12', cut: false })
-    expect(keepInteger('')).toEqual({ text: '', cut: false })
   })
 })
 

@@ -41,3 +41,5 @@ export { parseAmount, parsePositiveAmount, type ParseOptions } from './parse-amo
 export { divide, type Rounding } from './round.ts'
 export { splitAmount } from './split-amount.ts'
 export { moneyFromWire, moneyToWire, WIRE_UNITS, type MoneyWire } from './wire.ts'
+export { foldDigits, foldNumber } from './typed-number.ts'
+export { isUnreadableNumber, keepDecimal, keepDigits, keepInteger } from './typing.ts'

@@ -1,6 +1,7 @@
 import { fail } from '../errors/index.ts'
 import { decimalsOf, type Asset } from './currency.ts'
 import { money, type Money } from './money.ts'
+import { foldNumber } from './typed-number.ts'
 
 /** The most digits before the point: with 8 decimals that is what a bigint column holds. */
 const MAXIMUM_INTEGER_DIGITS = 10
@@ -13,15 +14,17 @@ export interface ParseOptions {
 }
 
 /**
- * Reads what a person or a client wrote. Digits with an optional point and decimals, surrounding blanks ignored: no sign, exponent, grouping or bare point.
- * @param text for example `1.2843838`
+ * Reads what a person or a client wrote, as `foldNumber` understands it: digits of any script with an optional decimal point and
+ * decimals, surrounding blanks ignored. No sign, exponent, grouping or bare point.
+ * @param text for example `1.2843838` or `1,2843838`
  * @throws DomainError AMOUNT_REQUIRED, AMOUNT_FORMAT, AMOUNT_TOO_PRECISE, AMOUNT_TOO_LARGE, CURRENCY_UNKNOWN
  * @example
  * parseAmount('118.60', 'USD') // { asset: 'USD', units: 11_860n }
+ * parseAmount('0,5', 'LTC') // { asset: 'LTC', units: 50_000_000n }
  * parseAmount('1e3', 'BTC') // throws AMOUNT_FORMAT
  */
 export function parseAmount<A extends Asset>(text: string, asset: A, options: ParseOptions = {}): Money<A> {
-  const trimmed = text.trim()
+  const trimmed = foldNumber(text).trim()
   if (trimmed === '') fail('AMOUNT_REQUIRED')
   const match = PLAIN_DECIMAL.exec(trimmed)
   if (match === null) fail('AMOUNT_FORMAT')

@@ -39,7 +39,11 @@ describe('parseAmount', () => {
     '1.2.3',
     'NaN',
     'Infinity',
-    '１',
+    '1.000,5',
+    '1,000.5',
+    '1,5,5',
+    '1\u200B5',
+    '½',
     '1\n.5',
     '$1',
   ])('%j is not an amount', (text) => {
@@ -76,6 +80,12 @@ describe('parseAmount', () => {
     expect(parseAmount(' 1.2843838 ', 'LTC')).toEqual(money('LTC', 128_438_380n))
     expect(parseAmount('118.6', 'USD')).toEqual(usd(11_860))
     expect(parseAmount('0', 'BTC')).toEqual(money('BTC', 0n))
+  })
+
+  test('a lone separator of any script is the point, digits of any script are digits', () => {
+    for (const text of ['0,5', '0，5', '0。5', '０．５', '٠٫٥', '\u202A0,5\u202C'])
+      expect(parseAmount(text, 'LTC')).toEqual(money('LTC', 50_000_000n))
+    expect(parseAmount('98,50', 'USD')).toEqual(usd(9850))
   })
 
   test('zero is not a positive amount', () => {

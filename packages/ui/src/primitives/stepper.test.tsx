@@ -108,6 +108,36 @@ describe('what is not taken is told', () => {
     expect(refused.mock.calls).toEqual([[why]])
   })
 
+  test('a fraction typed key by key stays in sight and is told once, and its digits make no larger count', () => {
+    refused.mockClear()
+    told.mockClear()
+    render(
+      <Stepper
+        value={1}
+        onValueChange={told}
+        onRefused={refused}
+        max={50}
+        label="Quantity"
+        decreaseLabel="−"
+        increaseLabel="+"
+      />,
+    )
+    for (const value of ['1', '1.', '1.5']) fireEvent.change(input(), { target: { value } })
+    expect(input().value).toBe('1.5')
+    expect(input().getAttribute('aria-invalid')).toBe('true')
+    fireEvent.blur(input())
+    expect(input().value).toBe('1')
+    expect(told).not.toHaveBeenCalled()
+    expect(refused.mock.calls).toEqual([['notWhole']])
+  })
+
+  test('full-width digits of a Chinese keyboard are a count', () => {
+    render(<Quantity initial={2} />)
+    fireEvent.change(input(), { target: { value: '４' } })
+    expect(told.mock.calls).toEqual([[4]])
+    expect(input().value).toBe('4')
+  })
+
   test('an emptied count after one that was refused is told as well', () => {
     typed('1.5')
     fireEvent.change(input(), { target: { value: '' } })

@@ -10,8 +10,10 @@ export interface StepperProps {
   readonly value: number
   /** Called with whole numbers between `min` and `max` only. */
   readonly onValueChange: (value: number) => void
-  /** Told why what was typed does not stand; with it only the digits before a mistake are kept. */
+  /** Told why what was typed does not stand; with it the whole part of a fraction is taken. The text stays as typed until it leaves the focus. */
   readonly onRefused?: (why: StepperRefusal) => void
+  /** Folds digits of other scripts. */
+  readonly read?: (typed: string) => string
   readonly min?: number
   readonly max: number
   readonly decreaseLabel: string
@@ -25,11 +27,15 @@ export interface StepperProps {
 
 const WHOLE_NUMBER = /^\d+$/
 
+/** Full-width digits of a Chinese keyboard as 0 to 9. */
+const foldWidth = (typed: string): string => typed.normalize('NFKC')
+
 /** A count of things: whole, bounded. What is typed halfway stays in the box and falls back when it leaves the focus. */
 export function Stepper({
   value,
   onValueChange,
   onRefused,
+  read = foldWidth,
   min = 1,
   max,
   decreaseLabel,
@@ -47,11 +53,15 @@ export function Stepper({
     const bounded = Math.min(max, Math.max(min, next))
     if (bounded !== value) onValueChange(bounded)
   }
-  const type = (text: string): void => {
-    const kept = onRefused === undefined ? text : (/^\d*/.exec(text)?.[0] ?? '')
-    if (kept !== text) onRefused?.(/^\s*[-−]/.test(text) ? 'negative' : 'notWhole')
-    setRefused(kept !== text)
-    setDraft(kept)
+  const type = (typing: string): void => {
+    const text = read(typing)
+    const whole = /^\d*/.exec(text)?.[0] ?? ''
+    const isRefused = whole !== text
+    if (isRefused && !refused) onRefused?.(/^\s*[-−]/.test(text) ? 'negative' : 'notWhole')
+    setRefused(isRefused)
+    // A refused character stays in sight: dropped between two digits it would make another number.
+    setDraft(text)
+    const kept = onRefused === undefined ? text : whole
     if (!WHOLE_NUMBER.test(kept)) return
     const typed = Number(kept)
     if (typed >= min && typed <= max && typed !== value) onValueChange(typed)
@@ -65,6 +75,7 @@ export function Stepper({
     // What was refused while it was typed has been told.
     if (draft?.trim() === '' && !refused) onRefused?.('empty')
     setDraft(null)
+    setRefused(false)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
@@ -93,6 +104,7 @@ export function Stepper({
         aria-valuemin={min}
         aria-valuemax={max}
         disabled={disabled}
+        aria-invalid={refused || wiring['aria-invalid']}
         value={draft ?? String(value)}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}

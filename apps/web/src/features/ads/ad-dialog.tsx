@@ -1,4 +1,4 @@
-import { groupThousands } from '@jindu/domain/money'
+import { groupThousands, keepDigits } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { Dialog } from '@jindu/ui/primitives/dialog'
 import { Field } from '@jindu/ui/primitives/field'
@@ -159,6 +159,7 @@ export function AdDialog({ ad, place, onClose }: AdDialogProps): ReactNode {
                 value={count}
                 onValueChange={choose}
                 max={MOST[place]}
+                read={keepDigits}
                 decreaseLabel={t`One less`}
                 increaseLabel={t`One more`}
               />

@@ -1,3 +1,4 @@
+import { keepDigits } from '@jindu/domain/money'
 import type { Right } from '@jindu/domain/rights'
 import { rules } from '@jindu/domain/rules'
 import { UsdText } from '@jindu/ui/patterns/money-text'
@@ -131,6 +132,7 @@ export function RightDialog({ right, onClose }: RightDialogProps): ReactNode {
                 value={months}
                 onValueChange={choose}
                 max={maximumMonths}
+                read={keepDigits}
                 decreaseLabel={t`One less`}
                 increaseLabel={t`One more`}
               />

@@ -1,10 +1,10 @@
 import { formatCoin, moneyFromWire } from '@jindu/domain/money'
 import { Field } from '@jindu/ui/primitives/field'
-import { Input } from '@jindu/ui/primitives/input'
 import { Select } from '@jindu/ui/primitives/select'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { NumberField } from '../../shared/forms/number-field.tsx'
 import { formatDay } from '../../shared/format/date.ts'
 import { useDateOptions } from '../../shared/format/use-date-options.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
@@ -52,18 +52,18 @@ export function TicketThing({ kind, id, error, onChange }: TicketThingProps): Re
         </Field>
       )}
       {byNumber ? (
-        <Field label={t`Its number`} error={error}>
-          <Input
-            value={id}
-            inputMode="numeric"
-            maxLength={15}
-            onChange={(event) => {
-              // The field stays, though its number may come to one of the list on the way.
-              setTyping(true)
-              onChange(event.target.value)
-            }}
-          />
-        </Field>
+        <NumberField
+          label={t`Its number`}
+          error={error}
+          decimals={0}
+          value={id}
+          onValue={(number) => {
+            // The field stays, though its number may come to one of the list on the way.
+            setTyping(true)
+            onChange(number)
+          }}
+          input={{ maxLength: 15 }}
+        />
       ) : null}
     </>
   )

@@ -1,9 +1,7 @@
-import { keepDecimal } from '@jindu/domain/input'
-import { shortAmount, type CurrencyCode, type Money } from '@jindu/domain/money'
-import { Field } from '@jindu/ui/primitives/field'
-import { Input } from '@jindu/ui/primitives/input'
+import { shortAmount, type CurrencyCode, type Money, keepDecimal } from '@jindu/domain/money'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { NumberField } from '../../shared/forms/number-field.tsx'
 
 export interface AmountFieldProps {
   readonly label: ReactNode
@@ -20,7 +18,7 @@ export interface AmountFieldProps {
 /** How much of a coin, with all that there is at hand. */
 export function AmountField({ label, most, decimals, value, onValue, error, hint }: AmountFieldProps): ReactNode {
   return (
-    <Field
+    <NumberField
       label={label}
       aside={
         <button
@@ -33,17 +31,10 @@ export function AmountField({ label, most, decimals, value, onValue, error, hint
       }
       error={error}
       hint={hint}
-    >
-      <Input
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
-        align="end"
-        suffix={most.asset}
-        value={value}
-        onChange={(event) => onValue(keepDecimal(event.currentTarget.value, decimals))}
-      />
-    </Field>
+      decimals={decimals}
+      value={value}
+      onValue={onValue}
+      input={{ name: 'amount', maxLength: 40, align: 'end', suffix: most.asset }}
+    />
   )
 }

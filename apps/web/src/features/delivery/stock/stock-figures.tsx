@@ -1,3 +1,4 @@
+import { keepDigits } from '@jindu/domain/money'
 import { stockLevel } from '@jindu/domain/goods'
 import { rules } from '@jindu/domain/rules'
 import { Field } from '@jindu/ui/primitives/field'
@@ -53,6 +54,7 @@ export function StockFigures({ stock }: { readonly stock: Stock }): ReactNode {
           onValueChange={(value) => setLow.mutate(value)}
           min={0}
           max={rules.goods.stock.maximumLowStock}
+          read={keepDigits}
           decreaseLabel={t`One less`}
           increaseLabel={t`One more`}
         />

@@ -26,7 +26,7 @@ const DOLLARS = /^\$\s*(.*)$/
 /** Reads the buyer's part of an escrow: coin (`0.25`, `0.25 LTC`), a share of it (`40%`) or dollars (`$20`). */
 export function readShare(text: string, escrow: Money<CurrencyCode>, rate: ToldRate): TypedShare {
   try {
-    const buyer = readPart(text.trim(), escrow, rate)
+    const buyer = readPart(text.normalize('NFKC').trim(), escrow, rate)
     return buyer === null || buyer.units >= escrow.units || buyer.units <= 0n
       ? { refused: { code: 'DISPUTE_SPLIT_INVALID', details: { whole: formatCoin(escrow) } } }
       : { buyer }

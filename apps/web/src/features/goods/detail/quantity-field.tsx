@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@jindu/domain/errors'
 import { orderBound } from '@jindu/domain/goods'
-import { groupThousands } from '@jindu/domain/money'
+import { groupThousands, keepDigits } from '@jindu/domain/money'
 import { goodsRules } from '@jindu/domain/rules'
 import { Field } from '@jindu/ui/primitives/field'
 import { Stepper, type StepperRefusal } from '@jindu/ui/primitives/stepper'
@@ -47,6 +47,7 @@ export function QuantityField({ goods, volume, onChange }: QuantityFieldProps): 
         onRefused={warn}
         min={goodsRules.purchase.minimumVolume}
         max={maximum}
+        read={keepDigits}
         decreaseLabel={t`One less`}
         increaseLabel={t`One more`}
       />

@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
+import { NumberField } from '../../../shared/forms/number-field.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { type RichDocument, RichField } from '../../rich-text/index.ts'
 import type { FieldErrors } from '../../../shared/forms/check-fields.ts'
@@ -54,19 +55,14 @@ export function InfoFields({ values, initialContents, errors, onChange }: InfoFi
         />
       </Field>
       <div className="grid grid-cols-[220px_minmax(0,1fr)] gap-6 phone:grid-cols-1 phone:gap-4">
-        <Field label={<Trans>Price</Trans>} error={errors.price}>
-          <Input
-            name="price"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={40}
-            align="end"
-            prefix="$"
-            suffix="USD"
-            value={values.price}
-            onChange={(event) => onChange({ price: event.target.value })}
-          />
-        </Field>
+        <NumberField
+          label={<Trans>Price</Trans>}
+          error={errors.price}
+          decimals={rules.goods.price.decimals}
+          value={values.price}
+          onValue={(price) => onChange({ price })}
+          input={{ name: 'price', maxLength: 40, align: 'end', prefix: '$', suffix: 'USD' }}
+        />
         <div className="fld">
           <span className="lab">
             <Trans>Buyers pay about</Trans>

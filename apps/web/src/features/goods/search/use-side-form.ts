@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type SubmitEvent } from 'react'
 import type { ErrorCode } from '@jindu/domain/errors'
+import { foldNumber } from '@jindu/domain/money'
 import { codeText } from '../../../shared/errors/failure-text.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { centsOf } from './cents-of.ts'
@@ -35,7 +36,7 @@ export function useSideForm(address: SearchAddress, onChange: (next: SearchAddre
     const text: Record<Name, string> = { uid: '', goods_id: '', min: '', max: '' }
     for (const name of NAMES) {
       const value = typed.get(name)
-      text[name] = typeof value === 'string' ? value.trim() : ''
+      text[name] = typeof value === 'string' ? foldNumber(value).trim() : ''
     }
     const refused: Wrong = {}
     const codes = problems(text)

@@ -1,10 +1,8 @@
-import { keepDecimal } from '@jindu/domain/input'
 import { coinToUsd, formatUsd, parseAmount, usd, type Rate } from '@jindu/domain/money'
 import type { OtcOfferLimits } from '@jindu/domain/otc-offer'
-import { Field } from '@jindu/ui/primitives/field'
-import { Input } from '@jindu/ui/primitives/input'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { NumberField } from '../../../shared/forms/number-field.tsx'
 import type { TypedOffer } from './offer-draft.ts'
 import type { OfferField } from './offer-fields.ts'
 
@@ -40,16 +38,15 @@ export function AmountFields({ typed, onChange, limits, rate, said }: AmountFiel
     { name: 'maximum', label: t`Largest order`, aside: worth === null ? undefined : t`at most ${worth}` },
   ] as const
   return fields.map(({ name, label, aside }) => (
-    <Field key={name} label={label} aside={aside} error={said(name)}>
-      <Input
-        name={name}
-        inputMode="decimal"
-        autoComplete="off"
-        align="end"
-        suffix="USD"
-        value={typed[name]}
-        onChange={(event) => onChange({ [name]: keepDecimal(event.currentTarget.value, 2) })}
-      />
-    </Field>
+    <NumberField
+      key={name}
+      label={label}
+      aside={aside}
+      error={said(name)}
+      decimals={2}
+      value={typed[name]}
+      onValue={(text) => onChange({ [name]: text })}
+      input={{ name, align: 'end', suffix: 'USD' }}
+    />
   ))
 }

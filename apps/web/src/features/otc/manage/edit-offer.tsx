@@ -1,4 +1,3 @@
-import { keepDigits } from '@jindu/domain/input'
 import { formatAmount, formatRate, moneyFromWire } from '@jindu/domain/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -143,7 +142,7 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
         />
       ) : null}
       <HoursFields hours={typed.hours} onChange={(hours) => change({ hours })} error={said('hours')} />
-      <RequirementFields typed={typed} onChange={change} keep={keepDigits} said={said} />
+      <RequirementFields typed={typed} onChange={change} said={said} />
     </SecuredDialog>
   )
 }

@@ -69,7 +69,8 @@ const amount =
   (text: string): Money<A> =>
     parseAmount(text, asset)
 
-const count = (typed: string): number => (typed === '' ? 0 : Number(typed))
+/** NaN for what is no whole number, which every bound refuses. */
+const count = (typed: string): number => (/^\d*$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
 const valueOf = <T>(found: Read<T>, otherwise: T): T => ('value' in found ? found.value : otherwise)
 
@@ -83,7 +84,7 @@ export const areSameHours = (one: OtcHours | null, other: OtcHours | null): bool
 function requirementProblems(typed: TypedOffer): OfferProblems {
   const { maximumRequirement } = rules.otc
   const problem: Problem = { code: 'OFFER_REQUIREMENT_INVALID', details: { maximum: maximumRequirement } }
-  const wrong = REQUIREMENTS.filter((name) => count(typed[name]) > maximumRequirement)
+  const wrong = REQUIREMENTS.filter((name) => !(count(typed[name]) <= maximumRequirement))
   return Object.fromEntries(wrong.map((name) => [name, problem]))
 }
 
@@ -132,7 +133,7 @@ export function checkOffer(typed: TypedOffer, bounds: OfferBounds) {
     goodsTrade: count(typed.goodsTrade),
     otcTradeAmount: count(typed.otcTradeAmount),
     // Empty tolerates any, 0 asks for none at all.
-    otcMaliciousTimes: typed.otcMaliciousTimes === '' ? null : count(typed.otcMaliciousTimes),
+    otcMaliciousTimes: typed.otcMaliciousTimes.trim() === '' ? null : count(typed.otcMaliciousTimes),
   }
   /** By the rules of the domain, as far as price and total are known. */
   const ruleProblems = (): OfferProblems => {

@@ -1,4 +1,4 @@
-import type { CurrencyCode, Rate } from '@jindu/domain/money'
+import { foldNumber, type CurrencyCode, type Rate } from '@jindu/domain/money'
 import { isDomainError, type ErrorCode, type ErrorDetails } from '@jindu/domain/errors'
 import { parseUnitPrice, unitPriceAt, type OtcMargin } from '@jindu/domain/otc-offer'
 
@@ -45,7 +45,7 @@ const PERCENT = /^(\d{1,3})(?:\.(\d{1,2}))?\.?$/
 
 /** Hundredths of a percent of what was typed; null is no percentage. */
 export function readPercent(typed: string): number | null {
-  const [whole, percent, hundredths = ''] = PERCENT.exec(typed) ?? []
+  const [whole, percent, hundredths = ''] = PERCENT.exec(foldNumber(typed).trim()) ?? []
   return whole === undefined ? null : Number(percent) * 100 + Number(hundredths.padEnd(2, '0'))
 }
 

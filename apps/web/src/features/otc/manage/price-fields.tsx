@@ -1,10 +1,9 @@
-import { keepDecimal } from '@jindu/domain/input'
 import type { Rate } from '@jindu/domain/money'
 import { Field } from '@jindu/ui/primitives/field'
-import { Input } from '@jindu/ui/primitives/input'
 import { Segmented } from '@jindu/ui/primitives/segmented'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { NumberField, type NumberFieldProps } from '../../../shared/forms/number-field.tsx'
 import { rateText } from '../../../shared/format/rate-text.ts'
 import type { MarketRate } from '../use-market-rate.ts'
 import type { PriceField, TypedPrice } from './price-draft.ts'
@@ -38,9 +37,16 @@ export function PriceFields({ typed, onChange, market, rate, said, raised }: Pri
         />
       </Field>
       {pricing === 'fixed' ? (
-        <Field label={t`Unit price`} aside={marketAside} error={said('unitPrice')} hint={raised} className="otc-wide">
-          <PriceInput name="unitPrice" typed={typed} onChange={onChange} />
-        </Field>
+        <DollarField
+          name="unitPrice"
+          label={t`Unit price`}
+          aside={marketAside}
+          error={said('unitPrice')}
+          hint={raised}
+          className="otc-wide"
+          typed={typed}
+          onChange={onChange}
+        />
       ) : (
         <>
           <Field label={t`Over or under the market`} kind="group">
@@ -53,49 +59,53 @@ export function PriceFields({ typed, onChange, market, rate, said, raised }: Pri
               ]}
             />
           </Field>
-          <Field
+          <NumberField
             label={t`Distance from the market`}
             aside={marketAside}
             error={said('margin')}
             hint={rate === null ? undefined : <Trans>Now {rateText(rate)} for one coin</Trans>}
-          >
-            <Input
-              name="margin"
-              inputMode="decimal"
-              autoComplete="off"
-              align="end"
-              suffix="%"
-              maxLength={6}
-              value={typed.margin}
-              onChange={(event) => onChange({ margin: keepDecimal(event.currentTarget.value, 2) })}
-            />
-          </Field>
-          <Field label={t`Never below`} aside={t`optional`} error={said('floor')}>
-            <PriceInput name="floor" typed={typed} onChange={onChange} />
-          </Field>
-          <Field label={t`Never above`} aside={t`optional`} error={said('ceiling')}>
-            <PriceInput name="ceiling" typed={typed} onChange={onChange} />
-          </Field>
+            decimals={2}
+            value={typed.margin}
+            onValue={(margin) => onChange({ margin })}
+            input={{ name: 'margin', align: 'end', suffix: '%', maxLength: 12 }}
+          />
+          <DollarField
+            name="floor"
+            label={t`Never below`}
+            aside={t`optional`}
+            error={said('floor')}
+            typed={typed}
+            onChange={onChange}
+          />
+          <DollarField
+            name="ceiling"
+            label={t`Never above`}
+            aside={t`optional`}
+            error={said('ceiling')}
+            typed={typed}
+            onChange={onChange}
+          />
         </>
       )}
     </>
   )
 }
 
-interface PriceInputProps extends Pick<PriceFieldsProps, 'typed' | 'onChange'> {
+interface DollarFieldProps
+  extends
+    Pick<PriceFieldsProps, 'typed' | 'onChange'>,
+    Pick<NumberFieldProps, 'label' | 'aside' | 'error' | 'hint' | 'className'> {
   readonly name: 'unitPrice' | 'floor' | 'ceiling'
 }
 
-function PriceInput({ name, typed, onChange }: PriceInputProps): ReactNode {
+function DollarField({ name, typed, onChange, ...field }: DollarFieldProps): ReactNode {
   return (
-    <Input
-      name={name}
-      inputMode="decimal"
-      autoComplete="off"
-      align="end"
-      suffix="USD"
+    <NumberField
+      {...field}
+      decimals={8}
       value={typed[name]}
-      onChange={(event) => onChange({ [name]: keepDecimal(event.currentTarget.value, 8) })}
+      onValue={(text) => onChange({ [name]: text })}
+      input={{ name, align: 'end', suffix: 'USD' }}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { keepDigits } from '@jindu/domain/input'
 import { CURRENCY_CODES, formatRate, money, type CurrencyCode } from '@jindu/domain/money'
 import { floorPercent, priceFloor } from '@jindu/domain/otc-offer'
 import { rules } from '@jindu/domain/rules'
@@ -225,7 +224,7 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
           />
         ) : null}
         <HoursFields hours={typed.hours} onChange={(hours) => change({ hours })} error={said('hours')} />
-        <RequirementFields typed={typed} onChange={change} keep={keepDigits} said={said} />
+        <RequirementFields typed={typed} onChange={change} said={said} />
         <Field
           label={t`Remark`}
           aside={`${Array.from(typed.remark).length}/${rules.otc.maximumRemarkCharacters}`}

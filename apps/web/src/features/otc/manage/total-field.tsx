@@ -1,10 +1,8 @@
-import { keepDecimal } from '@jindu/domain/input'
 import { CURRENCIES, formatCoin, money, shortAmount, type CurrencyCode, type Money } from '@jindu/domain/money'
 import type { OtcOfferLimits } from '@jindu/domain/otc-offer'
-import { Field } from '@jindu/ui/primitives/field'
-import { Input } from '@jindu/ui/primitives/input'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { NumberField } from '../../../shared/forms/number-field.tsx'
 import type { TypedOffer } from './offer-draft.ts'
 
 interface TotalFieldProps {
@@ -25,16 +23,16 @@ export function TotalField({ typed, onChange, limits, held, error }: TotalFieldP
   const bound = side === 'buy' ? t`at most ${limit}` : t`at least ${limit}`
   const has = side === 'sell' && held !== undefined ? t`fiat balance ${formatCoin(held)}` : undefined
   return (
-    <Field className="otc-wide" label={t`Total`} aside={bound} hint={has} error={error}>
-      <Input
-        name="total"
-        inputMode="decimal"
-        autoComplete="off"
-        align="end"
-        suffix={currency}
-        value={total}
-        onChange={(event) => onChange(keepDecimal(event.currentTarget.value, CURRENCIES[currency].amountPrecision))}
-      />
-    </Field>
+    <NumberField
+      className="otc-wide"
+      label={t`Total`}
+      aside={bound}
+      hint={has}
+      error={error}
+      decimals={CURRENCIES[currency].amountPrecision}
+      value={total}
+      onValue={onChange}
+      input={{ name: 'total', align: 'end', suffix: currency }}
+    />
   )
 }

@@ -1,12 +1,11 @@
-import { keepDigits } from '@jindu/domain/input'
-import { CURRENCY_CODES, type CurrencyCode } from '@jindu/domain/money'
+import { CURRENCY_CODES, type CurrencyCode, isUnreadableNumber } from '@jindu/domain/money'
 import { PAYMENT_METHODS } from '@jindu/domain/otc-offer'
 import { Checkbox } from '@jindu/ui/primitives/checkbox'
-import { Input } from '@jindu/ui/primitives/input'
 import { Segmented } from '@jindu/ui/primitives/segmented'
 import { Select } from '@jindu/ui/primitives/select'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { NumberInput } from '../../../shared/forms/number-field.tsx'
 import { useMethodWords } from '../payment-methods.tsx'
 import { TRUST, type MarketAddress } from './market-search.ts'
 
@@ -118,16 +117,17 @@ function AmountFilter({ address, onChange }: MarketFiltersProps): ReactNode {
     return () => clearTimeout(timer)
   }, [typed])
   return (
-    <Input
+    <NumberInput
       size="s"
-      inputMode="numeric"
+      decimals={0}
       maxLength={9}
       aria-label={t`Amount in dollars`}
       placeholder={t`Amount`}
       suffix="USD"
       className="otc-filter-amount"
       value={typed}
-      onChange={(event) => setTyped(keepDigits(event.currentTarget.value))}
+      onValue={setTyped}
+      aria-invalid={isUnreadableNumber(typed, 0) || undefined}
     />
   )
 }

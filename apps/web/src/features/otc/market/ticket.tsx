@@ -1,15 +1,24 @@
-import { formatCoin, formatUsd, isZero, moneyToWire, type CurrencyCode, type Money } from '@jindu/domain/money'
+import {
+  CURRENCIES,
+  formatCoin,
+  formatUsd,
+  isUnreadableNumber,
+  isZero,
+  moneyToWire,
+  type CurrencyCode,
+  type Money,
+} from '@jindu/domain/money'
 import { errorMessage } from '@jindu/i18n'
 import { RangeRuler } from '@jindu/ui/patterns/range-ruler'
 import { Button } from '@jindu/ui/primitives/button'
 import { Field } from '@jindu/ui/primitives/field'
-import { Input } from '@jindu/ui/primitives/input'
 import { Note } from '@jindu/ui/primitives/note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { readFailure } from '../../../shared/errors/failure.ts'
 import { rateText } from '../../../shared/format/rate-text.ts'
+import { NumberInput, UnreadableNumber } from '../../../shared/forms/number-field.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
@@ -92,45 +101,49 @@ function TakeForm({ offer, range, asked, onAsk }: TakeFormProps): ReactNode {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const sum = formatCoin(amounts.volume)
   const limits = { minimum: formatUsd(range.minimum), maximum: formatUsd(range.maximum) }
-  const problem = amounts.outside
-    ? errorMessage('OFFER_AMOUNT_OUT_OF_RANGE', locale, limits)
-    : missing
-      ? errorMessage('OFFER_TAKE_QUANTITY_REQUIRED', locale)
-      : ''
+  const isUnreadable =
+    isUnreadableNumber(amounts.dollars, 2) || isUnreadableNumber(amounts.coin, CURRENCIES[asset].amountPrecision)
+  const problem = isUnreadable ? (
+    <UnreadableNumber decimals={2} />
+  ) : amounts.outside ? (
+    errorMessage('OFFER_AMOUNT_OUT_OF_RANGE', locale, limits)
+  ) : missing ? (
+    errorMessage('OFFER_TAKE_QUANTITY_REQUIRED', locale)
+  ) : (
+    ''
+  )
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     setMissing(isZero(amounts.volume))
     if (!isZero(amounts.volume) && !amounts.outside) onAsk(true)
   }
-  const type = (enter: (typed: string) => void) => (event: { readonly currentTarget: { readonly value: string } }) => {
+  const type = (enter: (typed: string) => void) => (typed: string) => {
     setMissing(false)
-    enter(event.currentTarget.value)
+    enter(typed)
   }
   return (
     <form className="otc-ticket-in" onSubmit={submit} noValidate>
       <div className="otc-pair">
         <Field label={selling ? t`You receive` : t`You pay`} aside={t`outside this site`} error={problem}>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
+          <NumberInput
+            decimals={2}
             align="end"
             prefix="$"
             suffix="USD"
             name="dollars"
             value={amounts.dollars}
-            onChange={type(amounts.typeDollars)}
+            onValue={type(amounts.typeDollars)}
           />
         </Field>
         <Field label={selling ? t`You sell` : t`You receive`} aside={t`fiat balance`}>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
+          <NumberInput
+            decimals={CURRENCIES[asset].amountPrecision}
             align="end"
             suffix={asset}
             name="coin"
             value={amounts.coin}
             aria-invalid={problem !== '' || undefined}
-            onChange={type(amounts.typeCoin)}
+            onValue={type(amounts.typeCoin)}
           />
         </Field>
       </div>

@@ -1,7 +1,5 @@
-import { keepDecimal } from '@jindu/domain/input'
 import {
   compare,
-  CURRENCIES,
   formatAmount,
   money,
   parseAmount,
@@ -84,14 +82,13 @@ export function useLinkedAmounts(offer: Offer) {
   }, [boundCents, typed])
 
   const { currency } = offer.unitPrice
-  const { amountPrecision } = CURRENCIES[currency]
   const volumeOf = ({ volume }: Amounts): Money<CurrencyCode> => volume ?? money(currency, 0n)
   return {
     ...amounts,
     volume: volumeOf(amounts),
     outside: below || above,
     at: (unitPrice: Offer['unitPrice']) => volumeOf(amountsOf({ ...offer, unitPrice }, typed)),
-    typeDollars: (text: string) => setTyped({ field: 'dollars', text: keepDecimal(text, 2) }),
-    typeCoin: (text: string) => setTyped({ field: 'coin', text: keepDecimal(text, amountPrecision) }),
+    typeDollars: (text: string) => setTyped({ field: 'dollars', text }),
+    typeCoin: (text: string) => setTyped({ field: 'coin', text }),
   }
 }

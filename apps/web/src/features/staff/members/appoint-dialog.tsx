@@ -5,6 +5,7 @@ import { Field } from '@jindu/ui/primitives/field'
 import { Input } from '@jindu/ui/primitives/input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import { NumberField } from '../../../shared/forms/number-field.tsx'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
@@ -87,15 +88,14 @@ export function AppointDialog({ member, lastTwo, byTwo, onClose }: AppointDialog
       onConfirm={confirm}
     >
       <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
-        <Field label="UID" error={tried && !known ? t`The uid is a number such as 100001.` : undefined}>
-          <Input
-            value={uid}
-            inputMode="numeric"
-            maxLength={12}
-            readOnly={member !== undefined}
-            onChange={(event) => change(setUid, event.target.value)}
-          />
-        </Field>
+        <NumberField
+          label="UID"
+          error={tried && !known ? t`The uid is a number such as 100001.` : undefined}
+          decimals={0}
+          value={uid}
+          onValue={(text) => change(setUid, text)}
+          input={{ maxLength: 12, readOnly: member !== undefined }}
+        />
         <Field
           label={<Trans>Shown as</Trans>}
           error={tried && !named ? errorMessage('STAFF_NICK_NAME_INVALID', locale) : undefined}

@@ -1,15 +1,18 @@
 import { formatRate } from '@jindu/domain/money'
 import { Button } from '@jindu/ui/primitives/button'
 import { Field } from '@jindu/ui/primitives/field'
-import { Input } from '@jindu/ui/primitives/input'
 import { Segmented } from '@jindu/ui/primitives/segmented'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import { NumberField } from '../../../shared/forms/number-field.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { ReasonStep } from '../shared/reason-step.tsx'
 import type { CoinRates, SetRate } from './coin-rates.ts'
+
+/** Digits after the point of a rate. */
+const RATE_DECIMALS = 8
 
 /** Terms to choose from; a day is the most. */
 const HOURS = ['1', '4', '12', '24'] as const
@@ -47,15 +50,13 @@ function Propose({ currency }: Pick<CoinRates, 'currency'>): ReactNode {
       }
       reread={reread}
     >
-      <Field label={<Trans>Dollars for one {currency}</Trans>}>
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          value={rate}
-          onChange={(event) => setRate(event.currentTarget.value)}
-        />
-      </Field>
+      <NumberField
+        label={<Trans>Dollars for one {currency}</Trans>}
+        decimals={RATE_DECIMALS}
+        value={rate}
+        onValue={setRate}
+        input={{ maxLength: 20 }}
+      />
       <Field kind="group" label={<Trans>For how long</Trans>}>
         <Segmented
           value={hours}

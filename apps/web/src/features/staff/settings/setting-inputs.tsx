@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, type CurrencyCode } from '@jindu/domain/money'
+import { CURRENCY_CODES, decimalsOf, type CurrencyCode } from '@jindu/domain/money'
 import { SETTING_ROWS, type SiteSettingKey } from '@jindu/domain/site'
 import { Field } from '@jindu/ui/primitives/field'
 import { Input } from '@jindu/ui/primitives/input'
@@ -7,10 +7,14 @@ import { Select } from '@jindu/ui/primitives/select'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { settingChoices } from '@jindu/i18n/settings'
+import { NumberInput } from '../../../shared/forms/number-field.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { TIME_UNITS } from '../../../shared/format/duration.ts'
 import { hasRange, SettingRange } from './setting-range.tsx'
 import type { SettingDraft } from './setting-value.ts'
+
+/** Decimals of dollars and of percent. */
+const HUNDREDTHS = 2
 
 export interface SettingInputsProps {
   readonly of: SiteSettingKey
@@ -35,15 +39,23 @@ function TextInput({ of, draft, onChange, error }: SettingInputsProps): ReactNod
   const number = unit !== 'text' && unit !== 'color'
   return (
     <Field label={<Trans>New value</Trans>} error={error} hint={<SettingRange of={of} coin={null} />}>
-      <Input
-        value={draft['text'] ?? ''}
-        maxLength={unit === 'text' ? 200 : 20}
-        align={number ? 'end' : 'start'}
-        {...(number && { inputMode: 'decimal' as const })}
-        {...(unit === 'cents' && { prefix: '$' })}
-        {...(unit === 'basisPoints' && { suffix: '%' })}
-        onChange={(event) => onChange({ ...draft, text: event.target.value })}
-      />
+      {number ? (
+        <NumberInput
+          decimals={unit === 'count' ? 0 : HUNDREDTHS}
+          value={draft['text'] ?? ''}
+          maxLength={20}
+          align="end"
+          {...(unit === 'cents' && { prefix: '$' })}
+          {...(unit === 'basisPoints' && { suffix: '%' })}
+          onValue={(text) => onChange({ ...draft, text })}
+        />
+      ) : (
+        <Input
+          value={draft['text'] ?? ''}
+          maxLength={unit === 'text' ? 200 : 20}
+          onChange={(event) => onChange({ ...draft, text: event.target.value })}
+        />
+      )}
     </Field>
   )
 }
@@ -85,12 +97,12 @@ function TimeInput({ of, draft, onChange, error }: SettingInputsProps): ReactNod
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_140px] items-start gap-2">
       <Field label={<Trans>New value</Trans>} error={error} hint={<SettingRange of={of} coin={null} />}>
-        <Input
+        <NumberInput
+          decimals={0}
           value={draft['text'] ?? ''}
           maxLength={12}
           align="end"
-          inputMode="numeric"
-          onChange={(event) => onChange({ ...draft, text: event.target.value })}
+          onValue={(text) => onChange({ ...draft, text })}
         />
       </Field>
       <Field label={<Trans context="time">Unit</Trans>}>
@@ -120,15 +132,15 @@ function CoinInputs({ of, draft, onChange, error, errorAt }: SettingInputsProps)
           error={errorAt === code || (errorAt === null && index === 0) ? error : undefined}
           hint={hasRange(of, code) ? <SettingRange of={of} coin={code} /> : undefined}
         >
-          <Input
+          <NumberInput
+            decimals={unit === 'coinUnitsPerCurrency' ? decimalsOf(code) : unit === 'countPerCurrency' ? 0 : HUNDREDTHS}
             value={draft[code] ?? ''}
             maxLength={24}
             align="end"
-            inputMode="decimal"
             {...(unit === 'centsPerCurrency' && { prefix: '$' })}
             {...(unit === 'coinUnitsPerCurrency' && { suffix: code })}
             {...(unit === 'basisPointsPerCurrency' && { suffix: '%' })}
-            onChange={(event) => onChange({ ...draft, [code]: event.target.value })}
+            onValue={(text) => onChange({ ...draft, [code]: text })}
           />
         </Field>
       ))}

@@ -1,4 +1,12 @@
-import { CURRENCY_CODES, decimalsOf, formatAmount, money, usd, type CurrencyCode } from '@jindu/domain/money'
+import {
+  CURRENCY_CODES,
+  decimalsOf,
+  foldNumber,
+  formatAmount,
+  money,
+  usd,
+  type CurrencyCode,
+} from '@jindu/domain/money'
 import type { SettingUnit } from '@jindu/domain/site'
 import { TIME_UNITS, timeUnitOf, type TimeUnit } from '../../../shared/format/duration.ts'
 
@@ -43,7 +51,7 @@ const hundredths = (units: number): string => formatAmount(usd(BigInt(units)))
 
 /** Digits with at most so many behind the point, as an integer of the smallest part; null for anything else. */
 function integerOf(text: string | undefined, decimals: number): number | null {
-  const match = /^(\d{1,15})(?:\.(\d+))?$/.exec((text ?? '').trim())
+  const match = /^(\d{1,15})(?:\.(\d+))?$/.exec(foldNumber(text ?? '').trim())
   if (match === null || (match[2] ?? '').length > decimals) return null
   const value = Number(`${match[1]}${(match[2] ?? '').padEnd(decimals, '0')}`)
   return Number.isSafeInteger(value) ? value : null

@@ -3,6 +3,7 @@ import { Input } from '@jindu/ui/primitives/input'
 import { Trans } from '@lingui/react/macro'
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { DayField } from '../../../shared/days/day-field.tsx'
+import { NumberInput } from '../../../shared/forms/number-field.tsx'
 
 export interface FilterField<Name extends string> {
   readonly name: Name
@@ -85,6 +86,19 @@ function Fields<Name extends string>(props: FilterFormProps<Name>): ReactNode {
                 max={dayOf(until)}
                 onChange={(day) => type(name, day)}
               />
+            ) : kind === 'digits' ? (
+              <NumberInput
+                key={name}
+                size="s"
+                className="w-36 phone:w-full"
+                aria-label={words}
+                placeholder={words}
+                decimals={0}
+                value={textOf(name)}
+                maxLength={60}
+                pattern="[0-9]*"
+                onValue={(text) => type(name, text)}
+              />
             ) : (
               <Input
                 key={name}
@@ -94,7 +108,6 @@ function Fields<Name extends string>(props: FilterFormProps<Name>): ReactNode {
                 placeholder={words}
                 value={textOf(name)}
                 maxLength={60}
-                {...(kind === 'digits' && { inputMode: 'numeric' as const, pattern: '[0-9]*' })}
                 onChange={(event) => type(name, event.target.value)}
               />
             ),

@@ -1,15 +1,14 @@
 import { isDomainError, type ErrorCode } from '@jindu/domain/errors'
-import { formatCoin, parsePositiveAmount, type CurrencyCode, type Money } from '@jindu/domain/money'
+import { decimalsOf, formatCoin, parsePositiveAmount, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { Button } from '@jindu/ui/primitives/button'
 import { Checkbox } from '@jindu/ui/primitives/checkbox'
-import { Field } from '@jindu/ui/primitives/field'
-import { Input } from '@jindu/ui/primitives/input'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { failureCode, readFailure } from '../../../shared/errors/failure.ts'
 import { codeText } from '../../../shared/errors/failure-text.ts'
 import { useWritten } from '../../../shared/forms/use-written.ts'
+import { NumberField } from '../../../shared/forms/number-field.tsx'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 
@@ -74,23 +73,18 @@ export function FaucetSheet({ currency }: { readonly currency: CurrencyCode }): 
               The chain here is simulated and its coins have no value. It pays your address as anybody would.
             </Trans>
           </p>
-          <Field label={<Trans>Amount</Trans>} error={problem}>
-            <Input
-              ref={input}
-              name="amount"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={MAXIMUM_TYPED}
-              align="end"
-              suffix={currency}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value)
-                keep(event.currentTarget.value)
-                setProblem(undefined)
-              }}
-            />
-          </Field>
+          <NumberField
+            label={<Trans>Amount</Trans>}
+            error={problem}
+            decimals={decimalsOf(currency)}
+            value={typed}
+            onValue={(text) => {
+              setTyped(text)
+              keep(text)
+              setProblem(undefined)
+            }}
+            input={{ ref: input, name: 'amount', maxLength: MAXIMUM_TYPED, align: 'end', suffix: currency }}
+          />
           <Checkbox checked={watch} onChange={(event) => setWatch(event.currentTarget.checked)}>
             <Trans>Hold confirmations, to watch progress</Trans>
           </Checkbox>

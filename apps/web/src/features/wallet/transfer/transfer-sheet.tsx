@@ -1,4 +1,3 @@
-import { keepDigits } from '@jindu/domain/input'
 import { decimalsOf, money, moneyToWire, shortAmount, zero, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { Passage } from '@jindu/ui/patterns/passage'
 import { Button } from '@jindu/ui/primitives/button'
@@ -13,6 +12,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { OwnPhrase, StepCode } from '../../accounts/index.ts'
+import { NumberField } from '../../../shared/forms/number-field.tsx'
 import { AmountField } from '../amount-field.tsx'
 import { BalanceForm } from '../balance-form.tsx'
 import { CoinChoice } from '../coin-choice.tsx'
@@ -79,21 +79,15 @@ function TransferForm({ balance }: { readonly balance: Money<CurrencyCode> }): R
               open: true,
               children: (
                 <>
-                  <Field
+                  <NumberField
                     label={<Trans>Recipient’s UID</Trans>}
                     error={words.recipient ?? refusal}
                     hint={reading ? <Trans>Looking for this user …</Trans> : undefined}
-                  >
-                    <Input
-                      name="recipient"
-                      inputMode="numeric"
-                      autoComplete="off"
-                      maxLength={12}
-                      className="num"
-                      value={typed.recipient}
-                      onChange={(event) => form.change({ recipient: keepDigits(event.currentTarget.value) })}
-                    />
-                  </Field>
+                    decimals={0}
+                    value={typed.recipient}
+                    onValue={(recipient) => form.change({ recipient })}
+                    input={{ name: 'recipient', maxLength: 24, className: 'num' }}
+                  />
                   {recipient === undefined ? null : (
                     <RecipientCard
                       recipient={recipient}
