@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isUnreadableNumber, keepDecimal, keepDigits, keepInteger } from './index.ts'
 
+const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll('٣', '3').replaceAll(/\D/g, '')
+
 describe('while somebody types', () => {
   test.each(['1.5', '1e5', '-1', '1 000', '5 weeks', 'a1b2.3', '1\u200B5'])(
     '%j is no whole number and stays',
@@ -64,7 +66,6 @@ describe('while somebody types', () => {
 
   test('no character between two digits is ever dropped, key by key', () => {
     const key = fc.constantFrom('1', '２', ',', '.', '，', ' ', '-', 'e', '٣', '٫')
-    const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll('٣', '3').replaceAll(/\D/g, '')
     fc.assert(
       fc.property(fc.array(key, { maxLength: 8 }), (keys) => {
         let text = ''
@@ -74,7 +75,7 @@ describe('while somebody types', () => {
           .join('')
           .replaceAll(/^[^\p{Nd}]+|[^\p{Nd}]+$/gu, '')
           .replaceAll(/\p{Nd}/gu, '')
-        if (between.length > 1) expect(isUnreadableNumber(text, 8)).toBe(true)
+        expect(isUnreadableNumber(text, 8) || between.length < 2).toBe(true)
       }),
     )
   })

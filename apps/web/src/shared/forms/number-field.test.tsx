@@ -24,11 +24,12 @@ function shown(decimals: number, locale: 'en' | 'zh-CN' = 'en') {
       </I18nProvider>,
     ),
   )
-  const input = host.querySelector('input') ?? expect.fail('no input')
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  const input = host.querySelector('input')
+  if (input === null) throw new Error('no input')
+  const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   const type = (text: string, caret = text.length, isComposing = false): void =>
     act(() => {
-      set?.call(input, text)
+      property?.set?.call(input, text)
       input.setSelectionRange(caret, caret)
       input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing }))
     })
@@ -68,7 +69,7 @@ it('nothing is changed under an input method that composes; its end is read', ()
   const { input, type } = shown(2)
   type('１', 1, true)
   expect(input.value).toBe('１')
-  act(() => input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '１' })))
+  act(() => void input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '１' })))
   expect(input.value).toBe('1')
 })
 

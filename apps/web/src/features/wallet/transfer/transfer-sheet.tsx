@@ -2,7 +2,6 @@ import { decimalsOf, money, moneyToWire, shortAmount, zero, type CurrencyCode, t
 import { Passage } from '@jindu/ui/patterns/passage'
 import { Button } from '@jindu/ui/primitives/button'
 import { Field } from '@jindu/ui/primitives/field'
-import { Input } from '@jindu/ui/primitives/input'
 import { KeyValues } from '@jindu/ui/primitives/key-values'
 import { Note } from '@jindu/ui/primitives/note'
 import { PasswordInput } from '@jindu/ui/primitives/password-input'
