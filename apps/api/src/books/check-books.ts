@@ -5,6 +5,7 @@ import { auditSealsCheck } from './audit-seals-check.ts'
 import { checkHoldings } from './chain-holdings.ts'
 import { depositsCheck, depositsOnChainCheck } from './deposits-check.ts'
 import { disputedGoodsOrders, disputedOtcOrders, disputesCheck } from './disputes-check.ts'
+import { doubledBytesCheck } from './doubled-bytes-check.ts'
 import { goodsEscrowCheck } from './goods-escrow-check.ts'
 import { otcEscrowCheck, otcEvidenceCheck, otcLockCheck, otcRecordCheck, otcVolumeCheck } from './otc-checks.ts'
 import { movesCheck, payoutsCheck } from './payouts-check.ts'
@@ -32,6 +33,7 @@ const booksChecks: readonly BooksCheck[] = [
   depositsOnChainCheck,
   payoutsCheck,
   movesCheck,
+  doubledBytesCheck,
 ]
 
 export interface BooksResult extends BooksFinding {

@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type BooksCheck, sqlCheck } from '../platform/ledger/index.ts'
 
+/** `\\x` and 64 digits. */
+const HASH_AS_TEXT_BYTES = 66
+
 /** Each format of a line as the JSON array of what it says, and what the row says of the same. */
 const SAID = sql`case c.format
   when 1 then jsonb_build_array('goodsOrder', c.said -> 'order')
@@ -8,6 +11,14 @@ const SAID = sql`case c.format
     c.said -> 'actor', c.said -> 'actorUid', c.said -> 'details', coalesce(c.said -> 'files', 'null'), c.said -> 'at')`
 const TOLD = sql`jsonb_build_array(c.subject_kind, c.subject_id, c.format, c.number, c.note, c.actor, c.actor_uid, c.details, coalesce(c.files, 'null'),
   extract(epoch from c.at)::bigint)`
+
+const RIGHT_HASH = sql`sha256(convert_to(coalesce(encode(c.previous_hash, 'hex'), '') || e'\\n' || c.line, 'UTF8'))`
+
+/**
+ * A hash that a pooler in transaction mode made the client serialize twice stands as its own text. It proves its line as well as the
+ * hash itself, and the next entry follows from the bytes that stand there.
+ */
+const AS_TEXT = sql`convert_to('\\x' || encode(${RIGHT_HASH}, 'hex'), 'UTF8')`
 
 /**
  * Every timeline is one chain from its first entry to the head that its subject names, and its lines say what its rows say.
@@ -17,14 +28,16 @@ export const timelineCheck = (heads: readonly SQL[]): BooksCheck => {
   const subjects = sql`(${sql.join([...heads], sql` union all `)})`
   return sqlCheck(
     'every dossier is an unbroken chain',
-    sql`select (select count(*) from timeline_entry) || ' entries of ' || count(*) || ' dossiers' from ${subjects} s`,
+    sql`select (select count(*) from timeline_entry) || ' entries of ' || count(*) || ' dossiers' || (select case when count(*) = 0 then '' else
+        format(', %s of them with their hash as text: a pooler in transaction mode made the client write it twice; the lines are proven', count(*)) end
+        from timeline_entry where length(hash) = ${HASH_AS_TEXT_BYTES}) from ${subjects} s`,
     sql`select format('entry %s of the dossier of %s %s does not follow from the one before, or not from its timeline', c.number, c.subject_kind, c.subject_id) as wrong
       from (
         select a.*, a.line::jsonb as said, lag(a.hash) over w as previous_hash, coalesce(lag(a.number) over w, 0) as previous_number
         from timeline_entry a window w as (partition by a.subject_kind, a.subject_id order by a.number)
       ) c
       where c.number <> c.previous_number + 1
-        or c.hash is distinct from sha256(convert_to(coalesce(encode(c.previous_hash, 'hex'), '') || e'\\n' || c.line, 'UTF8'))
+        or (c.hash is distinct from ${RIGHT_HASH} and c.hash is distinct from ${AS_TEXT})
         or ${TOLD} is distinct from ${SAID}
       union all
       select format('the dossier of %s %s does not end with its head', s.kind, s.id)

@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { boundedClient } from './bounded-client.ts'
 import { preparedClient } from './prepared-client.ts'
+import { FORMATS, LIMITS } from './session-parameters.ts'
 
 export type Db = PostgresJsDatabase & { readonly $client: postgres.Sql<{ bigint: bigint }> }
 /** What `db.transaction` hands to its callback. */
@@ -26,8 +27,6 @@ export interface DatabaseOptions {
   readonly limited?: boolean
 }
 
-/** Statements end before the answer that waits for them is given up; milliseconds. */
-const LIMITS = { statement_timeout: 25_000, lock_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
 const CONNECT_SECONDS = { limited: 5, patient: 30 }
 /** Statements and transactions that may wait for a connection of the pool. */
 const MOST_WAITING = 1_000
@@ -46,7 +45,7 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Data
     // A database that comes back is found within a second.
     backoff: (tries) => Math.min(0.02 * 2 ** tries, LONGEST_PAUSE_SECONDS),
     types: { bigint: postgres.BigInt },
-    connection: { application_name: options.name ?? 'jindu', ...(limited ? LIMITS : {}) },
+    connection: { application_name: options.name ?? 'jindu', ...FORMATS, ...(limited ? LIMITS : {}) },
     onnotice: (notice) => options.onNotice?.(String(notice['message'])),
   })
   const db: Db = drizzle(preparedClient(limited ? boundedClient(sql, max + MOST_WAITING) : sql), {

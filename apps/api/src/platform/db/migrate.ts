@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { FORMATS } from './session-parameters.ts'
 
 /** Any constant does, as long as every process of the product uses the same. */
 const MIGRATION_LOCK = 7_104_220_011
@@ -33,7 +34,11 @@ const migrationsFolder = (): string => {
  * @throws MigrationError when the server is older than PostgreSQL 15 or the schema is newer than this build
  */
 export const migrate = async (url: string, folder: string = migrationsFolder()): Promise<number> => {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined, connection: { application_name: 'jindu-migrate' } })
+  const sql = postgres(url, {
+    max: 1,
+    onnotice: () => undefined,
+    connection: { application_name: 'jindu-migrate', ...FORMATS },
+  })
   try {
     await refuseOldServer(sql)
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`

@@ -1,38 +1,38 @@
 import postgres from 'postgres'
+import { sessionProblem } from './session-check.ts'
 
-/** The server of DATABASE_URL is away, or does not let the product in. */
+/** The server of DATABASE_URL is away, does not let the product in, or is not one that the product can work on. */
 export class DatabaseAccessError extends Error {
   override name = 'DatabaseAccessError'
 }
 
-const CONNECT_SECONDS = 10
-
 /**
- * Asks the server one question, so that a wrong address or password is named at start.
+ * Asks the server what a session needs, so that a wrong address, password, encoding or pooler is named at start.
  *
  * @throws DatabaseAccessError with a sentence that never carries the password
  */
 export async function reachDatabase(url: string): Promise<void> {
-  const sql = postgres(url, {
-    max: 1,
-    connect_timeout: CONNECT_SECONDS,
-    connection: { application_name: 'jindu-reach' },
-  })
+  const { host } = new URL(url)
+  let problem: string | null
   try {
-    await sql`select 1`
+    problem = await sessionProblem(url)
   } catch (error) {
-    const { host } = new URL(url)
     const refused = error instanceof postgres.PostgresError
     throw new DatabaseAccessError(
       refused
-        ? `The database of DATABASE_URL at ${host} refuses the product: ${error.message}.`
+        ? `The database of DATABASE_URL at ${host} refuses the product: ${refusalText(error)}.`
         : `The database of DATABASE_URL at ${host} does not answer${codeOf(error)}.`,
       { cause: error },
     )
-  } finally {
-    await sql.end({ timeout: 1 })
   }
+  if (problem !== null) throw new DatabaseAccessError(`The database of DATABASE_URL at ${host} ${problem}.`)
 }
+
+/** PgBouncer refuses what it cannot hand on. */
+const refusalText = ({ message }: postgres.PostgresError): string =>
+  message.includes('startup parameter')
+    ? `${message}. A pooler answers there that cannot hand on what a connection sets; connect to PostgreSQL itself`
+    : message
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(import.meta.resolve('../../src/main.ts'))
+
+/** How a start that was refused ended. */
+export interface RefusedStart {
+  readonly code: number | null
+  /** What stands on the error output. */
+  readonly said: string
+}
+
+/** Starts the product as its own process, which is expected to refuse and to end by itself. */
+export async function startRefused(
+  env: Readonly<Record<string, string>>,
+  { command = process.execPath, before = [], cwd }: { command?: string; before?: readonly string[]; cwd?: string } = {},
+): Promise<RefusedStart> {
+  const child = spawn(command, [...before, '--conditions=source', MAIN], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(cwd === undefined ? {} : { cwd }),
+    env: { PATH: process.env['PATH'], PORT: '0', SANDBOX: 'true', DEMO_DATA: 'false', LOG_LEVEL: 'fatal', ...env },
+  })
+  let said = ''
+  child.stderr.on('data', (chunk) => (said += String(chunk)))
+  const [code] = await once(child, 'close')
+  return { code: typeof code === 'number' ? code : null, said }
+}
