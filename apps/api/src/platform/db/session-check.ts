@@ -59,7 +59,7 @@ async function poolerProblem(one: postgres.Sql, two: postgres.Sql): Promise<stri
     first.add(await processOf(one))
     second.add(await processOf(two))
   }
-  if (first.size === 1 && second.size === 1 && first.isDisjointFrom(second)) return null
+  if (first.size === 1 && second.size === 1 && [...first].every((pid) => !second.has(pid))) return null
   return 'changes the server process under an open connection: a pooler in transaction mode (PgBouncer: pool_mode = transaction). Locks, notifications and prepared statements would be lost. Connect to PostgreSQL itself, or through a pooler in session mode'
 }
 
