@@ -3,8 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import type { App } from '../platform/app.ts'
+import type { SchemaWatch } from '../platform/db/index.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { isLoopback } from '../platform/rate-limit/network.ts'
+
+/** A database that stands still is as good as away to whoever asks. */
+const READY_MILLISECONDS = 5_000
 
 function bearerIs(header: string | undefined, token: string): boolean {
   const given = Buffer.from(header ?? '')
@@ -13,7 +17,12 @@ function bearerIs(header: string | undefined, token: string): boolean {
 }
 
 /** /healthz: the process lives. /readyz: it can serve. /metrics: for who has the token; without one they show in the sandbox only, to this machine. */
-export function registerHealth(server: FastifyInstance, app: App, metrics: Metrics): void {
+export function registerHealth(
+  server: FastifyInstance,
+  app: App,
+  metrics: Metrics,
+  schema?: Pick<SchemaWatch, 'isNewer'>,
+): void {
   let stopping = false
   server.addHook('preClose', (done) => {
     stopping = true
@@ -22,9 +31,11 @@ export function registerHealth(server: FastifyInstance, app: App, metrics: Metri
 
   server.get('/healthz', () => ({ status: 'ok' }))
 
-  server.get('/readyz', async (request, reply) => {
+  server.get('/readyz', { config: { answerMilliseconds: READY_MILLISECONDS } }, async (request, reply) => {
     if (stopping) return reply.code(503).send({ status: 'stopping' })
     try {
+      if ((await schema?.isNewer()) === true)
+        return reply.code(503).send({ status: 'the schema is newer than this process' })
       await app.db.execute(sql`select 1`)
       return { status: 'ready' }
     } catch (error) {

@@ -1,5 +1,5 @@
 import { createSandboxClock, systemClock } from '../platform/clock/index.ts'
-import { createDatabase, migrate, reachDatabase } from '../platform/db/index.ts'
+import { createDatabase, migrate, reachDatabase, watchSchema } from '../platform/db/index.ts'
 import { startEmbedded } from '../platform/db/embedded/index.ts'
 import { readEnv, type Env } from '../platform/env/index.ts'
 import { createLog, type Log } from '../platform/log/index.ts'
@@ -30,7 +30,10 @@ async function openDatabase(env: Env, log: Log, stops: Stop[]): Promise<string> 
   return embedded.url
 }
 
-async function startParts(env: Env, log: Log, stops: Stop[]): Promise<void> {
+/** How long the old process still answers: the new one is about to listen, and balancers must see that this one is not ready. */
+const NEWER_SCHEMA_MILLISECONDS = 10_000
+
+async function startParts(env: Env, log: Log, stops: Stop[], end: (why: string) => void): Promise<void> {
   const url = await openDatabase(env, log, stops)
   const letOthersLoad = env.demoData ? await lockDemo(url) : null
   if (letOthersLoad !== null) stops.push(letOthersLoad)
@@ -44,7 +47,12 @@ async function startParts(env: Env, log: Log, stops: Stop[]): Promise<void> {
   stops.push(() => composed.stop())
   if (env.demoData) await loadDemo(composed.app)
   await letOthersLoad?.()
-  const server = await createServer({ app: composed.app, web: await findWeb() })
+  const schema = await watchSchema(database, () => {
+    log.warn('a newer release has migrated the database: this process is not ready any more and ends')
+    setTimeout(end, NEWER_SCHEMA_MILLISECONDS, 'the schema is newer than this process').unref()
+  })
+  stops.push(() => schema.stop())
+  const server = await createServer({ app: composed.app, web: await findWeb(), schema })
   stops.push(() => stopServer(server))
   const address = await server.listen({ host: env.host, port: env.port })
   process.stdout.write(banner(env, address))
@@ -64,9 +72,9 @@ export async function runProduct(source: Readonly<Record<string, string | undefi
   }
   const stopAll = (): Promise<void> => (stopped ??= stopParts())
   // Before the first part: a start may be stopped half-way.
-  onStopSignal(log, stopAll)
+  const end = onStopSignal(log, stopAll)
   try {
-    await startParts(env, log, stops)
+    await startParts(env, log, stops, end)
   } catch (error) {
     // Told to stop half-way, what was starting fails: that is no error.
     if (stopped !== null) return stopped

@@ -3,6 +3,7 @@ import { LogController, fastify, type FastifyBaseLogger, type FastifyInstance } 
 import { randomUUID } from 'node:crypto'
 import { payoutGauges } from '../features/treasury/index.ts'
 import type { App } from '../platform/app.ts'
+import type { SchemaWatch } from '../platform/db/index.ts'
 import { boundedJson } from '../platform/json/json-depth.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { limitAnswers } from './answer-limit.ts'
@@ -26,6 +27,8 @@ const SWEEP_MILLISECONDS = 100
 export interface ServerOptions {
   readonly app: App
   readonly web: WebSource
+  /** Whether a newer release has migrated the database meanwhile. */
+  readonly schema?: Pick<SchemaWatch, 'isNewer'>
   /** Other than the usual time for an answer, for tests. */
   readonly answerMilliseconds?: number
 }
@@ -55,7 +58,7 @@ function acceptJson(server: FastifyInstance): void {
 }
 
 /** The HTTP server with everything on it, not yet listening. */
-export async function createServer({ app, web, answerMilliseconds }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({ app, web, schema, answerMilliseconds }: ServerOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = app.log
   const server = fastify({
     loggerInstance,
@@ -81,7 +84,7 @@ export async function createServer({ app, web, answerMilliseconds }: ServerOptio
   requestLog(server, metrics)
   openToPrograms(server)
   registerErrors(server)
-  registerHealth(server, app, metrics)
+  registerHealth(server, app, metrics, schema)
   const sockets = await registerSockets(server, metrics)
   registerTrpc(server, sockets, app, metrics)
   await registerFiles(server, app, fileGuards)

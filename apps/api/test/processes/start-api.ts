@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface ApiProcess {
   readonly origin: string
   readonly pid: number
+  /** Its exit code, once it has ended. */
+  readonly ended: Promise<number | null>
   /** As a power cut would end it. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -26,12 +28,13 @@ export async function startApi(env: Readonly<Record<string, string>>): Promise<A
       ...env,
     },
   })
+  const ended = once(api, 'exit').then(() => api.exitCode)
   let told = ''
   api.stdout.on('data', (chunk) => (told += String(chunk)))
   for (;;) {
     const [origin] = /http:\/\/127\.0\.0\.1:\d+(?=[\s"])/.exec(told) ?? []
     if (origin !== undefined && (await isReady(origin)))
-      return { origin, pid: api.pid ?? 0, kill: () => end(api, 'SIGKILL'), stop: () => end(api, 'SIGTERM') }
+      return { origin, pid: api.pid ?? 0, ended, kill: () => end(api, 'SIGKILL'), stop: () => end(api, 'SIGTERM') }
     if (api.exitCode !== null) throw new Error(`the process ended with ${api.exitCode}`)
     await sleep(20)
   }

@@ -9,6 +9,8 @@ import { FORMATS } from './session-parameters.ts'
 
 /** Any constant does, as long as every process of the product uses the same. */
 const MIGRATION_LOCK = 7_104_220_011
+/** Told once a schema was migrated: processes of the release before stop (`watchSchema`). */
+export const SCHEMA_CHANNEL = 'jindu_schema'
 const OLDEST_SERVER = 150_000
 
 export class MigrationError extends Error {
@@ -47,11 +49,16 @@ export const migrate = async (url: string, folder: string = migrationsFolder()):
     refuseOtherHistory(applied, known)
     if (applied.length === known.length) return 0
     await applyMigrations(drizzle(sql), { migrationsFolder: folder })
+    await sql.notify(SCHEMA_CHANNEL, '')
     return known.length - applied.length
   } finally {
     await sql.end({ timeout: 5 })
   }
 }
+
+/** When the newest migration of this build was made, as the database keeps it (milliseconds). */
+export const newestMigration = (): number =>
+  readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1)?.folderMillis ?? 0
 
 const refuseOldServer = async (sql: postgres.Sql): Promise<void> => {
   const [row] = await sql<{ number: number; version: string }[]>`
