@@ -42,7 +42,7 @@ it('a process under a newer schema is not ready at once, answers what runs and w
   expect(await api.ended).toBe(0)
 }, 60_000)
 
-it('it learns of the migration without being asked', async () => {
+it('the process learns of the migration without being asked', async () => {
   await migrateFurther()
   await database.sql.notify('jindu_schema', '')
   expect(await api.ended).toBe(0)

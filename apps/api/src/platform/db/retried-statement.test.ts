@@ -42,12 +42,13 @@ test('a prepared statement that the server forgot is retried with the values it 
   ])
 })
 
+const find = () =>
+  one.db
+    .select({ step: kept.step })
+    .from(kept)
+    .where(sql`${kept.yes} = ${true} and ${kept.hash} = ${sql.param(VALUES.hash, kept.hash)}`)
+
 test('a reading that is retried finds what it looks for', async () => {
-  const find = () =>
-    one.db
-      .select({ step: kept.step })
-      .from(kept)
-      .where(sql`${kept.yes} = ${true} and ${kept.hash} = ${sql.param(VALUES.hash, kept.hash)}`)
   expect(await find()).toHaveLength(2)
   await forgetStatements()
   expect(await find()).toHaveLength(2)
