@@ -187,6 +187,11 @@ export const MESSAGE_WORDS = {
     'zh-CN':
       '已批准的提现在等待：{why, select, limit {已达热钱包付款上限} float {热钱包余额不足} capital {运营资金不足以承担矿工费} node {节点无响应} error {付款被拒绝} other {请查看付款台}}',
   },
+  'finance.rateHeld': {
+    en: 'The price of a coin jumped from {last} to {price} dollars and is held back. Nothing is priced by it before it is near the old level again or finance sets a rate near it.',
+    'zh-CN':
+      '某币种价格由 {last} 美元突变为 {price} 美元，已暂缓采用；在价格回到原水平附近、或财务设置相近汇率之前，不会按新价格计价',
+  },
   'finance.payoutStuck': {
     en: 'A payment has been without a block for an hour. A higher fee may help.',
     'zh-CN': '一笔付款超过一小时未被打包，可考虑提高矿工费',

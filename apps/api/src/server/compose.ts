@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@jindu/domain/money'
 import { createSessionGate } from '../features/accounts/index.ts'
 import { createAdShelf } from '../features/ads/index.ts'
 import { createViewCounter } from '../features/sales/index.ts'
@@ -29,7 +30,9 @@ import { createFeedRates } from '../platform/rates/feed-rates.ts'
 import { TICKERS } from '../platform/rates/tickers.ts'
 import { noRates } from '../platform/rates/no-rates.ts'
 import { createSandboxRates } from '../platform/rates/sandbox-rates.ts'
-import { createSetRates } from '../platform/rates/set-rates.ts'
+import type { RunningRates } from '../platform/rates/polled-rates.ts'
+import { createPriceMemory } from '../platform/rates/price-memory.ts'
+import { createSetRates, type SettableRates } from '../platform/rates/set-rates.ts'
 import { createSecretBox } from '../platform/secrets/index.ts'
 import { createSettingsStore } from '../platform/settings/settings-store.ts'
 import { connectChains } from './chains.ts'
@@ -55,10 +58,19 @@ export interface ComposedApp {
 }
 
 /** Where prices come from outside the sandbox; null: from nowhere. */
-function ratesOf({ env: { ratesUrl }, clock, log }: AppParts) {
+function ratesOf(
+  { env: { ratesUrl }, clock, log, database }: AppParts,
+  setNow: (currency: CurrencyCode) => bigint | null,
+) {
   if (ratesUrl === null) return null
   if (ratesUrl === 'exchanges') return createExchangeRates({ tickers: Object.values(TICKERS), clock, log })
-  return createFeedRates({ url: ratesUrl, clock, log })
+  return createFeedRates({ url: ratesUrl, clock, log, setNow, memory: createPriceMemory(database, clock) })
+}
+
+/** The feed is read after what finance set is known: its first price is held against both. */
+async function startRates(rates: SettableRates, feed: RunningRates | null): Promise<void> {
+  await rates.start()
+  await feed?.start()
 }
 
 /** Who may sign for browsers: the operator's key, or the one that a sandbox drew for itself. */
@@ -81,11 +93,11 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const spool = createSpool(env.filesDir)
   const pictures = createPictures()
   const ads = createAdShelf({ db, sql, clock, log })
-  const feed = ratesOf(parts)
+  const feed = ratesOf(parts, (currency) => rates.set(currency)?.usdE8 ?? null)
   if (feed === null && !env.sandbox) log.warn('RATES_URL is missing: no coin has a price, so nothing can be bought')
   const market = feed ?? (env.sandbox ? createSandboxRates(clock) : noRates)
-  const rates = createSetRates({ market, database, clock })
-  await Promise.all([settings.start(), sessions.start(), ads.start(), feed?.start(), rates.start(), spool.sweep()])
+  const rates: SettableRates = createSetRates({ market, database, clock })
+  await Promise.all([settings.start(), sessions.start(), ads.start(), startRates(rates, feed), spool.sweep()])
   views.start()
   const app: App = {
     env,

@@ -29,6 +29,7 @@ import {
   registerOutsideRoutes,
   resealAddressesJob,
 } from '../features/outside/index.ts'
+import { tellDoubtsJob } from '../features/rates/index.ts'
 import { remindOfRightsJob } from '../features/rights/index.ts'
 import { registerSandboxRoutes } from '../features/sandbox/index.ts'
 import { ticketDeskChannel } from '../features/tickets/index.ts'
@@ -59,6 +60,7 @@ export function registerJobs(app: App): void {
   app.jobs.register(resealPhrasesJob(app))
   app.jobs.register(settleOrdersJob(app))
   app.jobs.register(workCoinsJob(app))
+  app.jobs.register(tellDoubtsJob(app))
   app.jobs.register(expireOtcOrdersJob(app))
   app.jobs.register(warnOtcOrdersJob(app))
   app.jobs.register(raiseRankJob(app))

@@ -64,6 +64,7 @@ const KIND_ADDRESSES = {
   'finance.payoutLost': payoutDesk,
   'finance.paidAfterReturn': payoutDesk,
   'finance.depositReversed': payoutDesk,
+  'finance.rateHeld': () => ({ to: '/staff/payouts', search: { part: 'rates' } }) as const,
   'office.roleWaits': () => ({ to: '/staff/members' }) as const,
   'office.settingWaits': () => ({ to: '/staff/settings' }) as const,
   'account.payeeAdded': ownPayees,

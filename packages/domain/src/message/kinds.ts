@@ -225,6 +225,8 @@ export const MESSAGES = {
   'finance.payoutLost': payout,
   'finance.paidAfterReturn': payout,
   'finance.depositReversed': { type: 'system', subject: 'deposit', sides: [], facts: {} },
+  /** A coin's price moved too suddenly to be believed. */
+  'finance.rateHeld': { type: 'system', subject: 'coin', sides: [], facts: { price: 'text', last: 'text' } },
   'account.markedSpam': office,
   'account.warnedSlight': office,
   'account.warnedMalicious': office,

@@ -28,6 +28,11 @@ function marketOf({ rates, clock }: App, currency: CurrencyCode) {
   }
 }
 
+function doubtOf({ rates }: App, currency: CurrencyCode) {
+  const doubt = rates.doubt(currency)
+  return doubt === null ? null : { usdE8: String(doubt.usdE8), since: doubt.since }
+}
+
 /** Whether a coin has a price now: a market rate that is too old is none. */
 function isPriced({ rates }: App, currency: CurrencyCode): boolean {
   try {
@@ -47,6 +52,7 @@ export async function readRates(app: App) {
       currency,
       priced: isPriced(app, currency),
       market: marketOf(app, currency),
+      doubt: doubtOf(app, currency),
       set: standingOf(
         rows.find((row) => row.currency === currency),
         now,

@@ -15,6 +15,8 @@ const coinRates = z.object({
   /** Whether the coin has a price now: what the market said may be too old. */
   priced: z.boolean(),
   market: z.object({ usdE8: z.string(), quotedAt: z.int(), ageSeconds: z.int() }).nullable(),
+  /** A price that jumped and is held back, and since when. */
+  doubt: z.object({ usdE8: z.string(), since: z.int() }).nullable(),
   set: z
     .object({
       usdE8: z.string(),

@@ -1,7 +1,7 @@
 import type { StoredMessage } from '@jindu/domain/message'
 import { rules } from '@jindu/domain/rules'
 import { rolesWith } from '@jindu/domain/staff'
-import { inArray, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, ConflictError, type Statement } from '../../platform/db/index.ts'
 import { staffMember } from '../accounts/index.ts'
@@ -48,4 +48,13 @@ export async function alertFinance(app: App, message: FinanceMessage, about = ''
     // Told lately.
     if (!(error instanceof ConflictError)) throw error
   }
+}
+
+/** What finance was told of one kind within the time after which it is told again. */
+export function toldLately({ db, clock }: App, kind: FinanceMessage['kind']) {
+  const { subjectId, about, toldAt } = financeAlert
+  return db
+    .select({ subjectId, about })
+    .from(financeAlert)
+    .where(and(eq(financeAlert.kind, kind), gt(toldAt, clock.now() - rules.wallet.alerts.repeatSeconds)))
 }

@@ -1,7 +1,7 @@
 /** Prices further from the median are somebody's mistake. */
 const OUTLIER_BASIS_POINTS = 200n
 /** A price that moves further from one reading to the next is not believed at once. */
-const SUDDEN_BASIS_POINTS = 2_000n
+export const SUDDEN_BASIS_POINTS = 2_000n
 /** A new level that has stood so long is believed. */
 const BELIEVED_AFTER_SECONDS = 600
 /** One exchange alone is nobody's market. */
@@ -16,7 +16,7 @@ export interface Level {
 
 export const UNKNOWN: Level = { accepted: null, sudden: null }
 
-const within = (price: bigint, of: bigint, basisPoints: bigint): boolean =>
+export const within = (price: bigint, of: bigint, basisPoints: bigint): boolean =>
   (price > of ? price - of : of - price) * 10_000n <= of * basisPoints
 
 /** The middle price, of two middle ones their mean rounded down; null of none. */

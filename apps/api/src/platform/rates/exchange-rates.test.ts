@@ -96,12 +96,14 @@ it('a sudden move holds the coin at once, and is believed when it has stood ten 
   await read(rates)
   says = all('60')
   await expect(read(rates)).rejects.toThrow('RATE_UNAVAILABLE')
+  expect(rates.doubt('LTC')).toEqual({ currency: 'LTC', usdE8: 6_000_000_000n, lastE8: 9_850_000_000n, since: NOW })
   now += 599
   says = all('60.5')
   await expect(read(rates)).rejects.toThrow('RATE_UNAVAILABLE')
   now += 1
   says = all('60.4')
   expect(await read(rates)).toBe(6_040_000_000n)
+  expect(rates.doubt('LTC')).toBeNull()
 })
 
 it('a sudden move that was a mistake is forgotten when the old level is back', async () => {

@@ -41,12 +41,15 @@ export function createExchangeRates({ tickers, clock, log, answerMilliseconds }:
         levels.set(currency, level)
         if (verdict === 'held')
           log.error({ currency }, 'rates: a sudden price holds the coin until it has stood a while')
-        return { currency, verdict, usdE8: level.accepted ?? 0n }
+        return { currency, verdict, usdE8: level.accepted ?? 0n, sudden: level.sudden }
       }),
     )
     return {
       rates: asked.flatMap(({ verdict, currency, usdE8 }) => (verdict === 'accepted' ? [{ currency, usdE8 }] : [])),
       held: asked.flatMap(({ verdict, currency }) => (verdict === 'held' ? [currency] : [])),
+      doubts: asked.flatMap(({ currency, usdE8, sudden }) =>
+        sudden === null ? [] : [{ currency, usdE8: sudden.price, lastE8: usdE8 }],
+      ),
     }
   }
 

@@ -5,5 +5,6 @@ import type { RateSource } from './rate-source.ts'
 export const noRates: RateSource = {
   rate: (currency) => fail('RATE_UNAVAILABLE', { currency }),
   standing: (currency) => fail('RATE_UNAVAILABLE', { currency }),
+  doubt: () => null,
   all: () => [],
 }

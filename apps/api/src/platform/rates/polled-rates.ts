@@ -1,7 +1,7 @@
 import { fail } from '@jindu/domain/errors'
 import { CURRENCY_CODES, type CurrencyCode, type Rate } from '@jindu/domain/money'
 import type { Log } from '../log/index.ts'
-import { standingRates, type QuotedRate, type RateSource } from './rate-source.ts'
+import { standingRates, type Doubt, type QuotedRate, type RateSource } from './rate-source.ts'
 
 const POLL_MILLISECONDS = 60_000
 /** An older price is nobody's price: purchases stop rather than settle at it. */
@@ -13,10 +13,13 @@ export interface RunningRates extends RateSource {
   stop(): Promise<void>
 }
 
-/** What one reading gave: new rates, and coins that have no price until further notice. */
+/** What one reading gave. */
 export interface Reading {
   readonly rates: readonly Rate[]
-  readonly held?: readonly CurrencyCode[]
+  /** Coins that have no price until further notice. */
+  readonly held: readonly CurrencyCode[]
+  /** Prices that are not believed, for finance to know. */
+  readonly doubts: readonly Omit<Doubt, 'since'>[]
 }
 
 interface Parts {
@@ -29,17 +32,21 @@ interface Parts {
 export function createPolledRates({ read, clock, log }: Parts): RunningRates {
   /** Newest first. */
   const standing = new Map<CurrencyCode, readonly QuotedRate[]>()
+  let doubted: ReadonlyMap<CurrencyCode, Doubt> = new Map()
   let timer: NodeJS.Timeout | null = null
 
   async function poll(): Promise<void> {
     try {
-      const { rates, held = [] } = await read()
+      const { rates, held, doubts } = await read()
       const quotedAt = clock.now()
       for (const rate of rates) {
         const earlier = standing.get(rate.currency) ?? []
         standing.set(rate.currency, standingRates([{ ...rate, quotedAt }, ...earlier], quotedAt))
       }
       for (const currency of held) standing.delete(currency)
+      doubted = new Map(
+        doubts.map((doubt) => [doubt.currency, { ...doubt, since: doubted.get(doubt.currency)?.since ?? quotedAt }]),
+      )
     } catch (error) {
       log.warn({ err: error }, 'rates: the feed could not be read')
     }
@@ -56,6 +63,7 @@ export function createPolledRates({ read, clock, log }: Parts): RunningRates {
   return {
     rate,
     standing: (currency) => [rate(currency), ...standingRates(standing.get(currency) ?? [], clock.now()).slice(1)],
+    doubt: (currency) => doubted.get(currency) ?? null,
     all: () => CURRENCY_CODES.flatMap((currency) => standing.get(currency)?.slice(0, 1) ?? []),
     async start() {
       await poll()

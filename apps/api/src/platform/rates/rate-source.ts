@@ -6,6 +6,17 @@ export interface QuotedRate extends Rate {
   readonly quotedAt: number
 }
 
+/** A price that moved too suddenly to be believed. */
+export interface Doubt {
+  readonly currency: CurrencyCode
+  /** USD per coin x 10^8, as it was read last. */
+  readonly usdE8: bigint
+  /** The price that it is held against. */
+  readonly lastE8: bigint
+  /** Unix seconds since when the coin's price has been in doubt. */
+  readonly since: number
+}
+
 /** Where USD prices of coins come from. Reads never wait for the network: a source keeps its newest quote at hand. */
 export interface RateSource {
   rate(currency: CurrencyCode): QuotedRate
@@ -15,6 +26,8 @@ export interface RateSource {
    * @throws DomainError RATE_UNAVAILABLE
    */
   standing(currency: CurrencyCode): readonly QuotedRate[]
+  /** What the source says of a coin and is not believed; null: nothing. */
+  doubt(currency: CurrencyCode): Doubt | null
   /** Every currency's rate, in the order of currency ids. */
   all(): readonly QuotedRate[]
 }

@@ -41,6 +41,7 @@ export function createSandboxRates(clock: { now(): number }): RateSource {
   return {
     rate,
     standing: (currency) => standingRates([rate(currency), rateOf(currency, stepNow() - 1)], clock.now()),
+    doubt: () => null,
     all: () => ORDER.map(rate),
   }
 }

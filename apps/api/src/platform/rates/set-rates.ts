@@ -75,6 +75,7 @@ export function createSetRates({ market, database: { db, sql }, clock }: Parts):
       const found = set(currency)
       return found === null ? market.standing(currency) : [found]
     },
+    doubt: (currency) => market.doubt(currency),
     all: () => {
       const quoted = new Map(market.all().map((rate) => [rate.currency, rate]))
       return CURRENCY_CODES.flatMap((currency) => set(currency) ?? quoted.get(currency) ?? [])

@@ -22,3 +22,15 @@ export const setRate = pgTable(
     check('set_rate_second_check', sql`${table.confirmedBy} <> ${table.proposedBy}`),
   ],
 )
+
+/** The last price of each coin that the operator's feed gave and that was believed: the next one is held against it, after a restart too. */
+export const acceptedPrice = pgTable(
+  'accepted_price',
+  {
+    currency: text('currency', { enum: ['BTC', 'USDT', 'LTC'] }).primaryKey(),
+    /** USD per coin x 10^8. */
+    usdE8: units('usd_e8').notNull(),
+    acceptedAt: instant('accepted_at').notNull(),
+  },
+  (table) => [check('accepted_price_positive_check', sql`${table.usdE8} > 0`)],
+)

@@ -23,26 +23,35 @@ function useReread() {
 }
 
 /** What the reader may do about a coin's rate now. */
-export function RateSteps({ of: { currency, set } }: { readonly of: CoinRates }): ReactNode {
-  return set === null ? <Propose currency={currency} /> : <Settle currency={currency} set={set} />
+export function RateSteps({ of: { currency, set, doubt } }: { readonly of: CoinRates }): ReactNode {
+  if (set !== null) return <Settle currency={currency} set={set} />
+  return <Propose key={doubt?.usdE8 ?? ''} currency={currency} doubt={doubt} />
 }
 
-function Propose({ currency }: Pick<CoinRates, 'currency'>): ReactNode {
+function Propose({ currency, doubt }: Pick<CoinRates, 'currency' | 'doubt'>): ReactNode {
   const { t } = useLingui()
   const reread = useReread()
-  const [rate, setRate] = useState('')
+  const held = doubt === null ? null : formatRate({ currency, usdE8: BigInt(doubt.usdE8) })
+  const [rate, setRate] = useState(held ?? '')
   const [hours, setHours] = useState<(typeof HOURS)[number]>('1')
   return (
     <ReasonStep
-      label={<Trans>Set a rate</Trans>}
-      name={t`Set a rate of ${currency}`}
+      label={held === null ? <Trans>Set a rate</Trans> : <Trans>Accept the new price</Trans>}
+      name={held === null ? t`Set a rate of ${currency}` : t`Accept the new price of ${currency}`}
       takesBack
       title={<Trans>Set the rate of {currency}</Trans>}
       consequence={
-        <Trans>
-          A second member of finance must agree within an hour and reads the reason. From then on everybody buys and
-          sells at this rate until its time is over.
-        </Trans>
+        held === null ? (
+          <Trans>
+            A second member of finance must agree within an hour and reads the reason. From then on everybody buys and
+            sells at this rate until its time is over.
+          </Trans>
+        ) : (
+          <Trans>
+            The market’s price jumped to ${held} and is held back. Compare it elsewhere first. Once a second member of
+            finance agreed to a rate near it, the market’s price counts again by itself.
+          </Trans>
+        )
       }
       says={t`The rate of ${currency} waits for a second member`}
       step={(client, reason) =>

@@ -27,7 +27,7 @@ export function RatesDesk(): ReactNode {
   const columns = useColumns()
   const sources = {
     exchanges: t`The market’s rate is the middle one of three exchanges, read every minute.`,
-    feed: t`The market’s rate is read from the operator’s feed every minute.`,
+    feed: t`The market’s rate is read from the operator’s feed every minute. A price more than 20% off the last one is held back until the feed returns to that level, or until finance sets a rate near it.`,
     sandbox: t`The market’s rate is the sandbox’s: it moves a little every minute.`,
   }
   return (
@@ -94,19 +94,29 @@ function useColumns(): readonly DataColumn<CoinRates>[] {
       align: 'end',
       fold: 'wide',
       className: 'phone:text-left',
-      render: ({ currency, market }) =>
-        market === null ? (
-          <span className="text-ink-3">–</span>
-        ) : (
-          <span className="grid justify-items-end gap-0.5 phone:inline-flex phone:items-baseline phone:gap-2">
-            <span className="num">
-              <Rate currency={currency} usdE8={market.usdE8} />
+      render: ({ currency, market, doubt }) => (
+        <span className="grid justify-items-end gap-0.5 phone:justify-items-start">
+          {market === null ? (
+            <span className="text-ink-3">–</span>
+          ) : (
+            <span className="grid justify-items-end gap-0.5 phone:inline-flex phone:items-baseline phone:gap-2">
+              <span className="num">
+                <Rate currency={currency} usdE8={market.usdE8} />
+              </span>
+              <span className="text-12 text-ink-3">
+                <Trans>{durationText(market.ageSeconds, locale)} old</Trans>
+              </span>
             </span>
-            <span className="text-12 text-ink-3">
-              <Trans>{durationText(market.ageSeconds, locale)} old</Trans>
-            </span>
-          </span>
-        ),
+          )}
+          {doubt === null ? null : (
+            <StatusBadge kind="hold">
+              <Trans>
+                Held back: <Rate currency={currency} usdE8={doubt.usdE8} />
+              </Trans>
+            </StatusBadge>
+          )}
+        </span>
+      ),
     },
     {
       id: 'set',
