@@ -72,7 +72,8 @@ export async function registerFiles(server: FastifyInstance, app: App, guards: F
     },
   )
 
-  server.get<{ Params: { id: string }; Querystring: { w?: string } }>('/files/:id', async (request, reply) => {
+  const head = { exposeHeadRoute: true }
+  server.get<{ Params: { id: string }; Querystring: { w?: string } }>('/files/:id', head, async (request, reply) => {
     const context = httpContext(app, request, reply)
     const session = async () => {
       const found = await callerOf(context, 'own')

@@ -29,9 +29,10 @@ export function registerHealth(
     done()
   })
 
-  server.get('/healthz', () => ({ status: 'ok' }))
+  server.get('/healthz', { exposeHeadRoute: true }, () => ({ status: 'ok' }))
 
-  server.get('/readyz', { config: { answerMilliseconds: READY_MILLISECONDS } }, async (request, reply) => {
+  const ready = { exposeHeadRoute: true, config: { answerMilliseconds: READY_MILLISECONDS } }
+  server.get('/readyz', ready, async (request, reply) => {
     if (stopping) return reply.code(503).send({ status: 'stopping' })
     try {
       if ((await schema?.isNewer()) === true)

@@ -1,8 +1,7 @@
 import { fail } from '@jindu/domain/errors'
 import type { IncomingMessage } from 'node:http'
 import type { Env } from '../platform/env/index.ts'
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+import { READS } from './methods.ts'
 
 type Site = Pick<Env, 'publicOrigin' | 'sandbox'>
 
@@ -32,7 +31,7 @@ export function isForeignOrigin(request: Pick<IncomingMessage, 'headers'>, own: 
   return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
-/** @throws DomainError ORIGIN_REFUSED for a state-changing request that another site's page sent */
+/** @throws DomainError ORIGIN_REFUSED for a request that another site's page sent and that is not the one kind that only reads */
 export function checkOrigin(request: Pick<IncomingMessage, 'headers' | 'method'>, own: Site): void {
-  if (!SAFE_METHODS.has(request.method ?? 'GET') && isForeignOrigin(request, own)) fail('ORIGIN_REFUSED')
+  if (request.method !== READS && isForeignOrigin(request, own)) fail('ORIGIN_REFUSED')
 }

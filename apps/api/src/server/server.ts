@@ -12,6 +12,7 @@ import { registerErrors } from './errors.ts'
 import { fileGuards, registerRoutes } from './features.ts'
 import { registerFiles } from './file-routes.ts'
 import { registerHealth } from './health.ts'
+import { allowMethods } from './methods.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { registerSockets } from './sockets.ts'
@@ -75,6 +76,8 @@ export async function createServer({ app, web, schema, answerMilliseconds }: Ser
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 2_000 },
+    // A GET's twin would run its handler, which takes what is no GET for a write: pages, files and health name theirs.
+    exposeHeadRoutes: false,
     http: { headersTimeout: HEADERS_MILLISECONDS },
   })
   acceptJson(server)
@@ -82,6 +85,7 @@ export async function createServer({ app, web, schema, answerMilliseconds }: Ser
   const metrics = createMetrics(payoutGauges(app))
   securityHeaders(server, { https: app.env.publicOrigin.startsWith('https:') })
   requestLog(server, metrics)
+  allowMethods(server)
   openToPrograms(server)
   registerErrors(server)
   registerHealth(server, app, metrics, schema)

@@ -10,10 +10,14 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestContext } from '../trpc/context.ts'
 import { codeOfHttpStatus, toTrpcError } from '../trpc/error-shape.ts'
+import { READS, WRITES } from './methods.ts'
 
 /** Calls that travel together. */
 export const MAX_BATCH = 10
 const MULTI_STATUS = 207
+
+/** What a method runs; any other runs nothing. */
+const TYPES: Readonly<Record<string, 'query' | 'mutation'>> = { [READS]: 'query', [WRITES]: 'mutation' }
 
 export interface TrpcHttpOptions {
   readonly router: AnyTRPCRouter
@@ -53,7 +57,7 @@ function batchedInputs(inputs: unknown): Record<string, unknown> {
 
 function readCalls(request: FastifyRequest<TrpcRequest>): Call[] {
   const { path } = request.params
-  const input = request.method === 'GET' ? parseInput(request.query.input) : request.body
+  const input = request.method === READS ? parseInput(request.query.input) : request.body
   if (request.query.batch !== '1') return [{ path, input }]
   const paths = path.split(',')
   if (paths.length > MAX_BATCH) fail('REQUEST_TOO_LARGE', { limit: MAX_BATCH })
@@ -84,8 +88,9 @@ export function registerTrpcHttp(server: FastifyInstance, options: TrpcHttpOptio
     reply: FastifyReply,
     context: RequestContext,
   ) {
-    const type = method === 'GET' ? 'query' : 'mutation'
+    const type = TYPES[method]
     try {
+      if (type === undefined) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' })
       if (!Object.hasOwn(procedures, call.path)) throw new TRPCError({ code: 'NOT_FOUND' })
       if (procedures[call.path]?._def.type !== type) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' })
       const getRawInput = () => Promise.resolve(call.input)
@@ -104,7 +109,15 @@ export function registerTrpcHttp(server: FastifyInstance, options: TrpcHttpOptio
       const error = getTRPCErrorFromUnknown(cause)
       options.onCall(call.path, error, context)
       sayRetry(reply, error)
-      const shape = getTRPCErrorShape({ config, ctx: context, error, type, path: call.path, input: undefined })
+      const said = {
+        config,
+        ctx: context,
+        error,
+        type: type ?? ('unknown' as const),
+        path: call.path,
+        input: undefined,
+      }
+      const shape = getTRPCErrorShape(said)
       return { status: getHTTPStatusCodeFromError(error), body: { error: shape } }
     }
   }

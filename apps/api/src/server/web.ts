@@ -81,7 +81,7 @@ export async function registerWeb(server: FastifyInstance, app: App, source: Web
       .send(body)
   }
 
-  server.get('/*', page)
+  server.get('/*', { exposeHeadRoute: true }, page)
 }
 
 /** The bundle that the web package builds; null when it was not built. */
