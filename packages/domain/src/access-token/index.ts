@@ -1,2 +1,2 @@
 export { MONEY_SCOPES, movesMoney, TOKEN_SCOPES, type TokenScope } from './scopes.ts'
-export { countedAmounts } from './counted.ts'
+export { countedAmounts, uncountedBecause } from './counted.ts'

@@ -307,6 +307,40 @@ describe('the limit for a day', () => {
     await expect(program(token).goodsOrders.place.mutate(purchase())).resolves.toHaveProperty('id')
   })
 
+  it('holds for confirmations at the same time of what the owner bought by hand, in two processes', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        market.buyer.client.trpc.goodsOrders.place.mutate({ ...purchase(), payPassword: PAY }).then(({ id }) => id),
+      ),
+    )
+    const { id, token } = await tokenOf(market.buyer, { scopes: ['own', 'trade'], cents: 2 * 1_252 })
+    const outcomes = await Promise.all(
+      ids.map((order, index) =>
+        program(token, index % 2 === 0 ? api : other)
+          .goodsOrders.confirm.mutate({ id: order })
+          .then(
+            () => 'confirmed',
+            (error: unknown) => refusalCode(Promise.reject(error)),
+          ),
+      ),
+    )
+    expect(outcomes.toSorted()).toEqual([...Array<string>(4).fill('TOKEN_LIMIT_REACHED'), 'confirmed', 'confirmed'])
+    const row = (await market.buyer.client.trpc.accounts.tokens.list.query()).data.find((each) => each.id === id)
+    expect(Number(row?.spentToday.units)).toBeLessThanOrEqual(2 * 1_252)
+  })
+
+  it('counts a seller’s refund, and what a split that is accepted gives away', async () => {
+    const place = () => market.buyer.client.trpc.goodsOrders.place.mutate({ ...purchase(), payPassword: PAY })
+    const [refunded, split] = [await place(), await place()]
+    const sellers = await tokenOf(market.seller, { scopes: ['own', 'trade'], cents: 100 })
+    const byProgram = program(sellers.token).goodsOrders
+    expect(await refusalCode(byProgram.refund.mutate({ id: refunded.id }))).toBe('TOKEN_LIMIT_REACHED')
+    await market.buyer.client.trpc.goodsOrders.hold.mutate({ id: split.id })
+    const buyer = { asset: 'LTC' as const, units: '5000000' }
+    await market.buyer.client.trpc.goodsOrders.proposeSplit.mutate({ id: split.id, buyer })
+    expect(await refusalCode(byProgram.acceptSplit.mutate({ id: split.id, buyer }))).toBe('TOKEN_LIMIT_REACHED')
+  })
+
   it('counts what is sent to somebody', async () => {
     const { token } = await tokenOf(market.buyer, { scopes: ['withdraw'], cents: 1 })
     const send = program(token).transfers.send.mutate({
