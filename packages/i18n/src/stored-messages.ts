@@ -89,6 +89,7 @@ export const MESSAGE_WORDS = {
     en: 'The chain took a deposit of yours back after it was spent. You owe {owed}: your next deposits pay it first, and withdrawals stay closed until then.',
     'zh-CN': '您的一笔充值在使用后被链上撤销，尚欠 {owed}；后续充值将优先抵扣，结清前暂停提现',
   },
+  'transfer.sent': { en: 'You sent coin to user {to}', 'zh-CN': '您已向用户 {to} 转账' },
   'transfer.received': { en: 'User {from} sent you coin', 'zh-CN': '用户 {from} 向您转账，已到账' },
   'move.approved': { en: 'Your move between balances is complete', 'zh-CN': '您的资金划转已完成' },
   'move.rejected': {
@@ -161,6 +162,10 @@ export const MESSAGE_WORDS = {
     en: 'An administrator ended one of your sessions, that of {address}: {reason}',
     'zh-CN': '管理员结束了您的一个登录会话，IP：{address}，原因：{reason}',
   },
+  'withdrawal.applied': {
+    en: 'Withdrawal applied for. If it was not you, freeze your account.',
+    'zh-CN': '已申请提现。若非本人操作，请冻结账号。',
+  },
   'withdrawal.approved': {
     en: 'Withdrawal approved: it goes out next',
     'zh-CN': '提现审核通过，即将发送',
@@ -220,9 +225,21 @@ export const MESSAGE_WORDS = {
     en: 'An account that fiat is paid to was changed: {label}. If that was not you, put it right and change your passwords.',
     'zh-CN': '您的收款账户已被修改：{label}。如非本人操作，请立即改回并修改密码',
   },
+  'account.addressSaved': {
+    en: 'Withdrawal address “{label}” was saved. If it was not you, freeze your account.',
+    'zh-CN': '已保存提现地址“{label}”。若非本人操作，请冻结账号。',
+  },
+  'account.addressWaitOff': {
+    en: 'New withdrawal addresses no longer wait, switched off from {address}. If it was not you, freeze your account.',
+    'zh-CN': '新提现地址延时已从 {address} 关闭。若非本人操作，请冻结账号。',
+  },
   'account.webhookCreated': {
     en: 'Events of your account now go to a webhook at {host}. If that was not you, delete it and change your passwords.',
     'zh-CN': '您的账号事件将推送至 {host} 的 Webhook。如非本人操作，请立即删除并修改密码',
+  },
+  'account.webhookRotated': {
+    en: 'The secret of the webhook to {host} was replaced. If it was not you, freeze your account.',
+    'zh-CN': '发往 {host} 的 Webhook 已更换密钥。若非本人操作，请冻结账号。',
   },
   'account.webhookStopped': {
     en: 'Your webhook at {host} took nothing for three days and was stopped. Resume it on the account page once it answers.',

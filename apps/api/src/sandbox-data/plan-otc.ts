@@ -227,7 +227,14 @@ export function planOtc(stage: Stage): void {
       if (payee === undefined) continue
       const known = `${uid} ${method}`
       const id =
-        kept.get(known) ?? (await addPayee(app, uid, { method, holder: HOLDER, ...payee }, { address: ADDRESS })).id
+        kept.get(known) ??
+        (
+          await addPayee(
+            app,
+            { session: { id: 0, uid }, caller: { address: ADDRESS } },
+            { method, holder: HOLDER, ...payee },
+          )
+        ).id
       kept.set(known, id)
       ids.push(id)
     }

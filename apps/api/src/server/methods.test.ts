@@ -104,7 +104,7 @@ describe('methods are an allow list', () => {
   it('does not take an address for another by its spelling', async () => {
     const { client } = await person(api)
     for (const url of ['/%74rpc/accounts.logout', '//trpc/accounts.logout', '/trpc/./accounts.logout'])
-      expect((await client.inject({ method: 'HEAD', url })).statusCode, url).toBeGreaterThanOrEqual(404)
+      expect([404, 405]).toContain((await client.inject({ method: 'HEAD', url })).statusCode)
     expect((await client.trpc.accounts.sessions.query()).total).toBe(1)
   })
 })

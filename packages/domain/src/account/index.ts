@@ -4,5 +4,14 @@
  * const account = openAccount(100_001)
  * @module
  */
+export {
+  asksCode,
+  GUARDED_STEPS,
+  guardedStep,
+  type AskedPassword,
+  type GuardedStep,
+  type GuardedStepRow,
+  type StepTaker,
+} from './guarded-steps.ts'
 export * from './states.ts'
 export { allowedEvents, next, openAccount, type AccountMachine } from './transitions.ts'

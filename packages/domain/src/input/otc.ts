@@ -5,6 +5,7 @@ import { payeeGaps, type PayeeField } from '../otc-offer/payees.ts'
 import { PAYMENT_METHODS } from '../otc-offer/payment-methods.ts'
 import { WIRE_UNITS } from '../money/index.ts'
 import { otcRules } from '../rules/otc.ts'
+import { factorCodeField } from './account.ts'
 import { digestField, idempotencyKeyField, idField } from './fields.ts'
 import { coinMoney, usdMoney } from './money.ts'
 import { judgedText, refuse, report } from './refuse.ts'
@@ -74,11 +75,14 @@ export const payeeInput = z
     for (const field of payeeGaps(method, details)) report(context, PAYEE_GAPS[field], field)
   })
 
-/** What adds an account: changing where fiat goes is a matter of the pay password. */
-export const addPayeeInput = z.object({ payee: payeeInput, payPassword: digestField.optional() })
+/** Changing where fiat goes is a matter of the pay password, and of a code where there is a second factor. */
+const proof = { payPassword: digestField.optional(), otp: factorCodeField.optional() }
+
+/** What adds an account. */
+export const addPayeeInput = z.object({ payee: payeeInput, ...proof })
 
 /** What an account becomes; running orders keep what they were taken with. */
-export const editPayeeInput = z.object({ id: idField, payee: payeeInput, payPassword: digestField.optional() })
+export const editPayeeInput = z.object({ id: idField, payee: payeeInput, ...proof })
 
 /** What the owner wants to say, plain text. */
 export const offerRemarkField = judgedText(

@@ -172,6 +172,8 @@ export const MESSAGES = {
   'deposit.reversedOwing': { type: 'system', subject: 'deposit', sides: [], facts: { owed: 'text' } },
   /** Another user sent coin, which is in the reader's fund balance. */
   'transfer.received': { type: 'system', subject: 'transfer', sides: [], facts: { from: 'text' } },
+  /** The reader sent coin to another user: they should have done it. */
+  'transfer.sent': { type: 'system', subject: 'transfer', sides: [], facts: { to: 'text' } },
   /** Finance decided a move between the reader's own balances that waited for review. */
   'move.approved': { type: 'system', subject: 'internalTransfer', sides: [], facts: {} },
   'move.rejected': { type: 'system', subject: 'internalTransfer', sides: [], facts: { reason: 'text' } },
@@ -204,11 +206,17 @@ export const MESSAGES = {
   /** Where fiat is paid to the account's owner: whoever changes it could take the money. */
   'account.payeeAdded': { type: 'system', subject: 'account', sides: [], facts: { label: 'text' } },
   'account.payeeChanged': { type: 'system', subject: 'account', sides: [], facts: { label: 'text' } },
-  /** The account's events go to an address outside, or go there no more since it took nothing for days. */
+  /** An address that withdrawals may go to was kept, and new ones wait no more. */
+  'account.addressSaved': { type: 'system', subject: 'account', sides: [], facts: { label: 'text' } },
+  'account.addressWaitOff': guarded,
+  /** The account's events go to an address outside, are signed with another secret, or go there no more since it took nothing for days. */
   'account.webhookCreated': { type: 'system', subject: 'account', sides: [], facts: { host: 'text' } },
+  'account.webhookRotated': { type: 'system', subject: 'account', sides: [], facts: { host: 'text' } },
   'account.webhookStopped': { type: 'system', subject: 'account', sides: [], facts: { host: 'text' } },
   /** The reader’s e-mail address takes no mail: nothing is sent there any more. */
   'account.mailBounced': { type: 'system', subject: 'account', sides: [], facts: {} },
+  /** A withdrawal was applied for: its owner should have done it. */
+  'withdrawal.applied': payout,
   /** A withdrawal went on without its owner's doing; why the money came back. */
   'withdrawal.approved': payout,
   'withdrawal.rejected': payoutReturned,

@@ -68,7 +68,7 @@ export async function changePayPassword(
   const user = await proveRecovery(app, uid, recoveryPassword, caller)
   await refuseOwnFacts(app, uid, payDigest, 'payPassword')
   if (await app.passwords.verify(payDigest, user.loginHash)) fail('LOGIN_EQUALS_PAY_PASSWORD')
-  const proof = await proveStep(app, current, otp, caller)
+  const proof = await proveStep(app, current, 'payPassword.change', otp, caller)
   const payHash = await app.passwords.hash(payDigest)
   await transactVerb(app, async (tx) => {
     await tx.update(appUser).set({ payHash, payFailures: 0, payLockedUntil: null }).where(eq(appUser.uid, uid))

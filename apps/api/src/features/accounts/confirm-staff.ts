@@ -29,7 +29,7 @@ export async function confirmStaff(
   { password, otp }: StaffProof,
   caller: Caller,
 ): Promise<{ confirmedUntil: number }> {
-  const proof = await proveStep(app, session, otp, caller)
+  const proof = await proveStep(app, session, 'staff.confirm', otp, caller)
   if (proof === null) await provePassword(app, session, password ?? fail('PASSWORD_REQUIRED'), caller)
   const confirmedUntil = staffConfirmedUntil(app.clock.now())
   await transactVerb(app, async (tx) => {

@@ -1,9 +1,12 @@
+import type { GuardedStep } from '@jindu/domain/account'
 import { fail } from '@jindu/domain/errors'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { checkPayPassword } from './check-pay-password.ts'
 import type { Caller } from './record-event.ts'
 import { proveStep, type FactorProof } from './second-factor/prove-factor.ts'
+
+export { proveStep }
 
 interface Proof {
   readonly payPassword?: string | undefined
@@ -20,9 +23,10 @@ interface Proof {
 export async function proveOwner(
   app: App,
   session: Session,
+  step: GuardedStep,
   { payPassword, otp }: Proof,
   caller: Caller,
 ): Promise<FactorProof | null> {
   await checkPayPassword(app, session, payPassword ?? fail('PAY_PASSWORD_REQUIRED'), 'carried', caller.address)
-  return proveStep(app, session, otp, caller)
+  return proveStep(app, session, step, otp, caller)
 }

@@ -1,3 +1,4 @@
+import type { GuardedStep } from '@jindu/domain/account'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { provePassword } from './prove-password.ts'
@@ -18,9 +19,10 @@ export interface OwnProof {
 export async function reauthenticate(
   app: App,
   session: Session,
+  step: GuardedStep,
   { password, otp }: OwnProof,
   caller: Caller,
 ): Promise<FactorProof | null> {
   await provePassword(app, session, password, caller)
-  return proveStep(app, session, otp, caller)
+  return proveStep(app, session, step, otp, caller)
 }

@@ -5,7 +5,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { transactVerb } from '../../platform/db/index.ts'
-import { accountEvent, type Caller } from '../accounts/index.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { accountEvent, proveStep, type Caller } from '../accounts/index.ts'
 import { appUser } from '../accounts/tables.ts'
 import { tell } from '../messages/index.ts'
 import { sealPayee } from './payee-row.ts'
@@ -15,6 +16,12 @@ export type PayeeInput = z.output<typeof payeeInput>
 
 type From = Pick<Caller, 'address'>
 
+/** Who changes where fiat goes, and from where. */
+export interface PayeeOwner {
+  readonly session: Pick<Session, 'id' | 'uid'>
+  readonly caller: From
+}
+
 /** Its owner hears of it: whoever else did it would be paid in their place. */
 const hear = ({ clock }: App, uid: number, what: 'payeeAdded' | 'payeeChanged', { label }: PayeeInput) =>
   tell(uid, { kind: `account.${what}`, subjectId: uid, side: null, facts: { label } }, { at: clock.now() })
@@ -23,9 +30,18 @@ const nextId = sql<number>`select nextval('otc_payee_id_seq')::int as id`
 
 /**
  * Keeps another account that fiat is paid to.
- * @throws DomainError PAYEE_TOO_MANY
+ * @param otp a code of the second factor, where the account has one
+ * @throws DomainError PAYEE_TOO_MANY, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED
  */
-export function addPayee(app: App, uid: number, payee: PayeeInput, caller: From): Promise<{ id: number }> {
+export async function addPayee(
+  app: App,
+  { session, caller }: PayeeOwner,
+  payee: PayeeInput,
+  otp?: string,
+): Promise<{ id: number }> {
+  const { uid } = session
+  // Before the transaction: what judges a code reads with connections of its own.
+  const proof = await proveStep(app, session, 'payee.add', otp, caller)
   return transactVerb(app, async (tx) => {
     // The account is held by its row: two at once are counted in turn.
     await tx.select({ uid: appUser.uid }).from(appUser).where(eq(appUser.uid, uid)).for('update')
@@ -39,8 +55,9 @@ export function addPayee(app: App, uid: number, payee: PayeeInput, caller: From)
       .values({ id, uid, method, ...sealPayee(app, { id, uid }, payee), createdAt: app.clock.now() })
     return {
       result: { id },
+      guards: proof?.guards ?? [],
       writes: [hear(app, uid, 'payeeAdded', payee)],
-      audit: [accountEvent(uid, 'payeeAdded', caller)],
+      audit: [accountEvent(uid, 'payeeAdded', caller), ...(proof?.audit ?? [])],
     }
   })
 }
@@ -49,9 +66,18 @@ const own = (id: number, uid: number) => and(eq(otcPayee.id, id), eq(otcPayee.ui
 
 /**
  * Changes an own account; orders that run keep it as it was.
- * @throws DomainError PAYEE_NOT_FOUND, also for somebody else's
+ * @param otp a code of the second factor, where the account has one
+ * @throws DomainError PAYEE_NOT_FOUND, also for somebody else's; SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED
  */
-export function editPayee(app: App, uid: number, id: number, payee: PayeeInput, caller: From): Promise<void> {
+export async function editPayee(
+  app: App,
+  { session, caller }: PayeeOwner,
+  id: number,
+  payee: PayeeInput,
+  otp?: string,
+): Promise<void> {
+  const { uid } = session
+  const proof = await proveStep(app, session, 'payee.edit', otp, caller)
   return transactVerb(app, async (tx) => {
     const { method } = payee
     const changed = await tx
@@ -62,8 +88,9 @@ export function editPayee(app: App, uid: number, id: number, payee: PayeeInput, 
     if (changed.length === 0) return fail('PAYEE_NOT_FOUND', { id })
     return {
       result: undefined,
+      guards: proof?.guards ?? [],
       writes: [hear(app, uid, 'payeeChanged', payee)],
-      audit: [accountEvent(uid, 'payeeChanged', caller)],
+      audit: [accountEvent(uid, 'payeeChanged', caller), ...(proof?.audit ?? [])],
     }
   })
 }

@@ -7,7 +7,7 @@ import { listPayees } from './read-payees.ts'
 
 const byId = z.object({ id: idField })
 
-/** Accounts that fiat is paid to. Where fiat goes is money too: who changes it has verified the pay password. */
+/** Accounts that fiat is paid to. Where fiat goes is money too: who changes it has verified the pay password, and gives a code where the account has a second factor. */
 export const otcPayeesRouter = router({
   list: userProcedure
     .meta({ summary: 'One’s own receiving accounts' })
@@ -18,12 +18,14 @@ export const otcPayeesRouter = router({
     .meta({ summary: 'Keep another receiving account' })
     .input(addPayeeInput)
     .output(byId)
-    .mutation(({ ctx, input: { payee } }) => addPayee(ctx.app, ctx.session.uid, payee, ctx)),
+    .mutation(({ ctx, input: { payee, otp } }) => addPayee(ctx.app, { session: ctx.session, caller: ctx }, payee, otp)),
 
   edit: verifiedProcedure
     .meta({ summary: 'Change an own receiving account; running orders keep it as it was' })
     .input(editPayeeInput)
-    .mutation(({ ctx, input: { id, payee } }) => editPayee(ctx.app, ctx.session.uid, id, payee, ctx)),
+    .mutation(({ ctx, input: { id, payee, otp } }) =>
+      editPayee(ctx.app, { session: ctx.session, caller: ctx }, id, payee, otp),
+    ),
 
   /** Nothing is sent elsewhere by it. */
   remove: moneyProcedure

@@ -13,7 +13,7 @@ import { mailAddress } from './tables.ts'
  */
 export async function removeAddress(app: App, session: Session, own: OwnProof, caller: Caller): Promise<void> {
   const { uid } = session
-  const proof = await reauthenticate(app, session, own, caller)
+  const proof = await reauthenticate(app, session, 'mail.remove', own, caller)
   await transactVerb(app, async (tx) => {
     const [removed] = await tx.delete(mailAddress).where(eq(mailAddress.uid, uid)).returning()
     const told = removed === undefined ? null : securityChange(app, uid, 'mailRemoved', caller)

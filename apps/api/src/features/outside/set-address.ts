@@ -42,7 +42,7 @@ export async function setAddress(
 ): Promise<void> {
   requireMail(app)
   const { uid } = session
-  const proof = await reauthenticate(app, session, own, caller)
+  const proof = await reauthenticate(app, session, 'mail.set', own, caller)
   const now = app.clock.now()
   const print = printOf(app, address)
   const fresh = {

@@ -78,18 +78,18 @@ export interface Sender {
  *   RATE_LIMITED
  */
 export function sendTransfer(app: App, { session, caller }: Sender, input: SendInput): Promise<{ id: number }> {
-  const { uid, grant } = session
+  const { uid } = session
   const { recipientUid, amount } = input
   const currency = amount.asset
   const request = { recipientUid, currency, units: amount.units }
   const key = once(uid, input.idempotencyKey, 'transfers.send', request)
-  const prove = grant === undefined ? stepProver(app, session, input.otp, caller) : null
+  const prove = stepProver(app, session, 'transfer.send', input.otp, caller)
   return runVerb(app, key, async () => {
     const known: readonly CurrencyCode[] = rules.wallet.transferCurrencies
     if (!known.includes(currency) && app.chains[currency] === undefined) fail('CURRENCY_NOT_ACCEPTED', { currency })
     await loadRecipient(app, uid, recipientUid)
     await assertMovable(app, uid, 'user_fund', amount)
-    const proof = (await prove?.()) ?? null
+    const proof = await prove()
     const [drawn] = await app.db.execute<{ id: string }>(sql`select nextval('user_transfer_id_seq')::text as id`)
     const id = Number(drawn?.id)
     const reference = { kind: 'transfer', id } as const
@@ -108,6 +108,11 @@ export function sendTransfer(app: App, { session, caller }: Sender, input: SendI
           amountUnits: amount.units,
           createdAt: app.clock.now(),
         }),
+        tell(
+          uid,
+          { kind: 'transfer.sent', subjectId: id, side: null, facts: { to: String(recipientUid) } },
+          { at: app.clock.now() },
+        ),
         tell(
           recipientUid,
           { kind: 'transfer.received', subjectId: id, side: null, facts: { from: String(uid) } },

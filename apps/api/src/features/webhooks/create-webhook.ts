@@ -33,7 +33,7 @@ export async function createWebhook(app: App, session: Session, wanted: NewWebho
   if (!isWebhookUrl(wanted.url, app.env.sandbox) || !URL.canParse(wanted.url)) fail('WEBHOOK_URL_INVALID')
   const { href: url, host } = new URL(wanted.url)
   if (!mayCall(url, app.env.sandbox)) fail('WEBHOOK_HOST_REFUSED')
-  const proof = await reauthenticate(app, session, wanted, caller)
+  const proof = await reauthenticate(app, session, 'webhook.create', wanted, caller)
   const now = app.clock.now()
   return transactVerb(app, async (tx) => {
     await requireSession(tx, session)

@@ -5,6 +5,7 @@ import type { App } from '../../platform/app.ts'
 import { transactVerb } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { accountEvent, reauthenticate, type Caller, type OwnProof } from '../accounts/index.ts'
+import { tell } from '../messages/index.ts'
 import { addSecret } from './secrets.ts'
 import { webhook, webhookSecret } from './tables.ts'
 
@@ -19,12 +20,13 @@ export interface Rotation extends OwnProof {
  */
 export async function rotateSecret(app: App, session: Session, { id, ...own }: Rotation, caller: Caller) {
   const { uid } = session
-  const proof = await reauthenticate(app, session, own, caller)
+  const proof = await reauthenticate(app, session, 'webhook.rotate', own, caller)
   const now = app.clock.now()
   return transactVerb(app, async (tx) => {
     const mine = and(eq(webhook.id, id), eq(webhook.uid, uid))
-    const found = await tx.select({ id: webhook.id }).from(webhook).where(mine).for('update')
-    if (found.length === 0) fail('WEBHOOK_NOT_FOUND')
+    const [found] = await tx.select({ url: webhook.url }).from(webhook).where(mine).for('update')
+    if (found === undefined) return fail('WEBHOOK_NOT_FOUND')
+    const { host } = new URL(found.url)
     await tx
       .update(webhookSecret)
       .set({ endsAt: now + webhookRules.oldSecretSeconds })
@@ -34,6 +36,7 @@ export async function rotateSecret(app: App, session: Session, { id, ...own }: R
     return {
       result: { secret },
       guards: proof?.guards ?? [],
+      writes: [tell(uid, { kind: 'account.webhookRotated', subjectId: uid, side: null, facts: { host } }, { at: now })],
       audit: [{ ...event, details: { ...event.details, webhook: id } }, ...(proof?.audit ?? [])],
     }
   })

@@ -1,3 +1,4 @@
+import { asksCode } from '@jindu/domain/account'
 import { fail } from '@jindu/domain/errors'
 import type { CurrencyCode } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
@@ -5,7 +6,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow, transactVerb, updateRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
-import { accountEvent, hasFactor, proveStep } from '../accounts/index.ts'
+import { accountEvent, hasFactor, proveStep, stepProver } from '../accounts/index.ts'
+import { tell } from '../messages/index.ts'
 import { payingChain, type Applicant } from './apply.ts'
 import { withdrawalAddress, withdrawalProfile } from './tables.ts'
 import { waitsForNew } from './waits.ts'
@@ -19,7 +21,7 @@ const ofUser = (uid: number, currency: CurrencyCode) =>
 
 /** A user's addresses of a coin by label, and from when each can be paid without a wait. */
 export async function listBook({ db, clock, settings }: App, uid: number, currency: CurrencyCode) {
-  const [rows, waits, asksCode] = await Promise.all([
+  const [rows, waits, guarded] = await Promise.all([
     db
       .select()
       .from(withdrawalAddress)
@@ -34,7 +36,7 @@ export async function listBook({ db, clock, settings }: App, uid: number, curren
     const usableAt = addedAt + wait
     return { id, address, label, addedAt, usableAt: usableAt > clock.now() ? usableAt : null }
   })
-  return { data, waits, asksCode }
+  return { data, waits, asksCode: asksCode('addressBook.save', { hasFactor: guarded, byProgram: false }) }
 }
 
 /** Which address of which coin is kept or kept no more: the record outlives the book. */
@@ -70,7 +72,7 @@ export async function saveAddress(app: App, { session, caller }: Applicant, entr
     and(ofUser(uid, currency), eq(withdrawalAddress.address, address)),
   )
   // Before the transaction: what judges a code reads with connections of its own.
-  const proof = isKept > 0 ? null : await proveStep(app, session, otp, caller)
+  const proof = isKept > 0 ? null : await proveStep(app, session, 'addressBook.save', otp, caller)
   const line = bookEvent(uid, 'addressSaved', { currency, address }, caller)
   return transactVerb(app, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('address_book'), hashtext(${`${uid} ${currency}`}))`)
@@ -87,7 +89,9 @@ export async function saveAddress(app: App, { session, caller }: Applicant, entr
     if (isKept > 0) fail('CONCURRENT_CHANGE')
     const row = { uid, currency, address, label, addedAt: app.clock.now() }
     const audit = [...(proof?.audit ?? []), line]
-    return { result: { address }, ...proof, writes: [insertRow(withdrawalAddress, row)], audit }
+    const message = { kind: 'account.addressSaved', subjectId: uid, side: null, facts: { label } } as const
+    const writes = [insertRow(withdrawalAddress, row), tell(uid, message, { at: row.addedAt })]
+    return { result: { address }, ...proof, writes, audit }
   })
 }
 
@@ -100,13 +104,25 @@ export async function removeAddress(app: App, { session: { uid }, caller }: Appl
   })
 }
 
+const waitOff = (uid: number, { address }: Applicant['caller']) =>
+  ({ kind: 'account.addressWaitOff', subjectId: uid, side: null, facts: { address } }) as const
+
 /**
  * Whether addresses that are new to the account wait. Switching it off counts as a change of what guards the account:
  * all its withdrawals wait then, so that a thief gains nothing by it.
+ * @throws DomainError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED, of switching it off
  */
-export async function waitForNew(app: App, uid: number, waits: boolean): Promise<void> {
+export async function waitForNew(
+  app: App,
+  { session, caller }: Applicant,
+  waits: boolean,
+  otp?: string,
+): Promise<void> {
+  const { uid } = session
+  const prove = stepProver(app, session, 'addressBook.waitOff', otp, caller)
   await runVerb(app, null, async () => {
     if ((await waitsForNew(app.db, uid)) === waits) return
+    const proof = waits ? null : await prove()
     const chosen = { newAddressesWait: waits }
     await commitVerb(app, {
       guards: [
@@ -120,7 +136,9 @@ export async function waitForNew(app: App, uid: number, waits: boolean): Promise
               setWhere: eq(withdrawalProfile.newAddressesWait, !waits),
             }),
         },
+        ...(proof?.guards ?? []),
       ],
+      writes: waits ? [] : [tell(uid, waitOff(uid, caller), { at: app.clock.now() })],
       audit: [
         {
           action: waits ? 'account.addressWaitOn' : 'account.addressWaitOff',
@@ -128,6 +146,7 @@ export async function waitForNew(app: App, uid: number, waits: boolean): Promise
           subject: { kind: 'account', id: uid },
           details: {},
         },
+        ...(proof?.audit ?? []),
       ],
     })
   })

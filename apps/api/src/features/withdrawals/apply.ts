@@ -14,6 +14,7 @@ import { changeAddresses } from '../treasury/index.ts'
 import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
 import { depositAddress } from '../wallet/tables.ts'
 import { assertWithinLimits, leftToApply } from './limits.ts'
+import { tellOwner } from './message-subject.ts'
 import { withdrawal, withdrawalProfile } from './tables.ts'
 import { waitAfterChange, waitOfAddress } from './waits.ts'
 import { changedColumns } from './withdrawal-row.ts'
@@ -87,8 +88,8 @@ async function begin(app: App, uid: number): Promise<{ id: number; version: numb
 
 /**
  * Applies for a withdrawal: amount and fee leave the fund balance and wait for review (product.md "Wallet").
- * @param by who applies. The pay password beside address and amount vouches for these, with a code where the account has a second
- *   factor; a code alone, or nothing, which only old clients send, is always reviewed
+ * @param by who applies. An account with a second factor is always asked for a code, on every surface. The pay password beside
+ *   address and amount vouches for these; without it, as old clients and programs send it, finance always reviews
  * @throws DomainError COIN_CLOSED, WITHDRAWAL_ADDRESS_…, AMOUNT_TOO_PRECISE, WITHDRAWAL_DUST, WITHDRAWAL_BELOW_MINIMUM, WITHDRAWAL_DEBT,
  *   WITHDRAWAL_HOUR_LIMIT, WITHDRAWAL_DAY_LIMIT, BALANCE_EMPTY, AMOUNT_EXCEEDS_BALANCE, INSUFFICIENT_FUNDS, ACCOUNT_FROZEN, IDEMPOTENCY_MISMATCH, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED
  */
@@ -102,7 +103,7 @@ export function applyForWithdrawal(
   const currency = amount.asset
   const request = { address: input.address, currency, units: amount.units }
   const key = once(uid, input.idempotencyKey, 'withdrawals.apply', request)
-  const prove = stepProver(app, session, otp, caller)
+  const prove = stepProver(app, session, 'withdrawal.request', otp, caller)
   return runVerb(app, key, async () => {
     const { db, clock, settings } = app
     assertAmount(app, amount)
@@ -117,8 +118,7 @@ export function applyForWithdrawal(
     const problem = balanceProblem(add(amount, fee), balance)
     if (problem !== null) fail(problem)
 
-    const unasked = payPassword === undefined && otp === undefined
-    const proof = unasked ? null : await prove()
+    const proof = await prove()
     const unverified = payPassword === undefined
     const now = clock.now()
     const waits = [
@@ -167,6 +167,7 @@ export function applyForWithdrawal(
           ...told.end,
         }),
         told.write,
+        ...tellOwner({ id, uid }, { note: step.note, actor: 'owner', remark: '', at: now }),
       ],
       entries: entry === null ? [] : [{ entry, reference, actorUid: uid }],
       audit: [

@@ -80,19 +80,20 @@ describe('a withdrawal of an account with a second factor', () => {
     expect(await refusalCode(applyFor(someone, { otp: code(someone) }))).toBe('RATE_LIMITED')
   })
 
-  it('of an old client, who does not give the pay password, is refused with a wrong code and reviewed with a right one or none', async () => {
+  it('of an old client, who does not give the pay password, is refused without a code and with a wrong one, and reviewed with a right one', async () => {
     await api.app.settings.change({ withdrawalAutoUnits: { BTC: 0, USDT: 0, LTC: 100_000_000 } }, finance.uid)
     const someone = await owner()
     const ms = createMsClient(api)
     ms.token = someone.client.token() ?? ''
     const apply = (otp: Record<string, string>) =>
       ms.post('user.user.MsWallet/applyWithdrawal', { currency_id: 3, address: OUTSIDE.LTC, amount: '0.5', ...otp })
+    const before = await fundsOf(someone)
+    expect(await apply({})).toMatchObject({ code: 2031 })
     expect(await apply({ otp: '000000' })).toMatchObject({ code: 2032 })
-    const unasked = await apply({})
+    expect(await fundsOf(someone)).toBe(before)
     const asked = await apply({ otp: code(someone) })
     const { data } = await finance.client.trpc.withdrawals.queue.query({ queue: 'review', page: 1, limit: 40 })
     const reviewed = (id: number) => data.find((row) => row.id === id)
-    expect(reviewed(unasked.data.id)).toMatchObject({ unverified: true, approvalsNeeded: 1 })
     expect(reviewed(asked.data.id)).toMatchObject({ unverified: true, approvalsNeeded: 1 })
     const whole = await applyFor(someone, { units: 50_000_000n, otp: code(someone, 1) })
     expect((await api.app.sql`select unverified, approvals_needed from withdrawal where id = ${whole.id}`)[0]).toEqual({
@@ -100,6 +101,23 @@ describe('a withdrawal of an account with a second factor', () => {
       approvals_needed: 0,
     })
     await api.app.settings.change({ withdrawalAutoUnits: { BTC: 0, USDT: 0, LTC: 0 } }, finance.uid)
+  })
+
+  it('is refused without a code in a session that verified the pay password and sends nothing else, on both surfaces', async () => {
+    const someone = await owner()
+    const before = await fundsOf(someone)
+    const amount = { asset: 'LTC', units: '50000000' } as const
+    const bare = { address: OUTSIDE.LTC, amount, idempotencyKey: newKey() }
+    expect(await refusalCode(someone.client.trpc.withdrawals.request.mutate(bare))).toBe('SECOND_FACTOR_REQUIRED')
+    const ms = createMsClient(api)
+    ms.token = someone.client.token() ?? ''
+    const answer = await ms.post('user.user.MsWallet/transferMoney', {
+      user_id: finance.uid,
+      amount: '0.5',
+      currency_id: 3,
+    })
+    expect(answer).toMatchObject({ code: 2031 })
+    expect(await fundsOf(someone)).toBe(before)
   })
 })
 

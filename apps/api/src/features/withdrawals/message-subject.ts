@@ -19,9 +19,9 @@ export const describeWithdrawals: DescribeSubjects = async ({ db }, ids) => {
   )
 }
 
-/** What the owner did not do themselves, and wants to know. */
+/** What the owner wants to know: that somebody applied in their name, and what they did not do themselves. */
 const TOLD = {
-  'withdrawal.applied': null,
+  'withdrawal.applied': 'withdrawal.applied',
   'withdrawal.revoked': null,
   'withdrawal.firstApproval': null,
   'withdrawal.approved': 'withdrawal.approved',

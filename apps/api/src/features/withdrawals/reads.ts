@@ -1,3 +1,4 @@
+import { asksCode } from '@jindu/domain/account'
 import { money, type CurrencyCode } from '@jindu/domain/money'
 import { explorerAddress } from '@jindu/domain/site'
 import { allowedEvents, WITHDRAWAL_FLAGS } from '@jindu/domain/withdrawal'
@@ -76,7 +77,7 @@ export async function listWithdrawals(app: App, uid: number, filter: RecordFilte
 /** What a withdrawal of a coin costs and must keep to; `open` is false where no chain is connected. */
 export async function readTerms(app: App, uid: number, currency: CurrencyCode) {
   const { withdrawalFeeUnits, withdrawalMinimumUnits } = app.settings.current()
-  const [left, wait, asksCode, paused] = await Promise.all([
+  const [left, wait, guarded, paused] = await Promise.all([
     leftToApply(app, uid, currency),
     waitAfterChange(app, uid),
     hasFactor(app, uid),
@@ -93,7 +94,7 @@ export async function readTerms(app: App, uid: number, currency: CurrencyCode) {
     waitsUntil: wait?.until ?? null,
     waitsFor: wait?.reason ?? null,
     paused,
-    asksCode,
+    asksCode: asksCode('withdrawal.request', { hasFactor: guarded, byProgram: false }),
   }
 }
 

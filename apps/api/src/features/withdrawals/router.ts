@@ -1,6 +1,7 @@
 import {
   bookEntryInput,
   currencyCodeField,
+  factorCodeField,
   idField,
   pageInput,
   pageOutput,
@@ -65,10 +66,12 @@ export const withdrawalsRouter = router({
 
   waitForNew: verifiedProcedure
     .meta({ summary: 'Let withdrawals to new addresses wait, or not; switching it off makes all wait for a time' })
-    .input(z.object({ waits: z.boolean() }))
-    .mutation(({ ctx, input }) => waitForNew(ctx.app, ctx.session.uid, input.waits)),
+    .input(z.object({ waits: z.boolean(), otp: factorCodeField.optional() }))
+    .mutation(({ ctx, input: { waits, otp } }) =>
+      waitForNew(ctx.app, { session: ctx.session, caller: ctx }, waits, otp),
+    ),
 
-  /** The pay password, and a code where there is a second factor, beside address and amount vouch for exactly these; a verified session alone is reviewed. */
+  /** A code, where there is a second factor, is always asked for. The pay password beside address and amount vouches for exactly these; without it finance reviews. */
   request: verifiedProcedure
     .meta({ summary: 'Ask for a withdrawal' })
     .meta({ counts: ['withdrawals'] })

@@ -7,7 +7,7 @@ import type { App } from '../../../platform/app.ts'
 import { transactVerb, type Tx } from '../../../platform/db/index.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
 import { tell } from '../../messages/index.ts'
-import { proveOwner } from '../prove-owner.ts'
+import { proveOwner, proveStep } from '../prove-owner.ts'
 import { accountEvent, type Caller } from '../record-event.ts'
 import { requireSession } from '../require-session.ts'
 import { tokenHash } from '../session-token.ts'
@@ -46,7 +46,9 @@ async function requireLive(tx: Tx, session: Session, now: number): Promise<void>
 export async function createToken(app: App, session: Session, wanted: NewToken, caller: Caller) {
   const { uid } = session
   const isForMoney = movesMoney(wanted.scopes)
-  const proof = isForMoney ? await proveOwner(app, session, wanted, caller) : null
+  const proof = isForMoney
+    ? await proveOwner(app, session, 'token.create', wanted, caller)
+    : await proveStep(app, session, 'token.create', wanted.otp, caller)
   const now = app.clock.now()
   const token = newAccessToken(app.random)
   return transactVerb(app, async (tx) => {

@@ -1,3 +1,4 @@
+import { asksCode, type GuardedStep } from '@jindu/domain/account'
 import { fail } from '@jindu/domain/errors'
 import { accountRules } from '@jindu/domain/rules'
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
@@ -85,19 +86,25 @@ export async function proveFactor(app: App, factor: Factor, code: string, caller
   await commitVerb(app, await verifyCode(app, factor, code, caller))
 }
 
+/** A step of the domain's table, or what staff prove before their own. */
+type AskedStep = GuardedStep | 'staff.confirm'
+
 /**
- * The proof that a step of somebody's own takes along; null where the account has no second factor. A wrong code is a try, counted
+ * The proof that a step of somebody's own takes along; null where it asks for no code (`asksCode`). A wrong code is a try, counted
  * by the browser and shown to the owner.
  * @throws DomainError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, PASSKEY_WRONG, RATE_LIMITED
  */
 export async function proveStep(
   app: App,
-  { id, uid }: Pick<Session, 'id' | 'uid'>,
+  { id, uid, grant }: Pick<Session, 'id' | 'uid' | 'grant'>,
+  step: AskedStep,
   code: string | undefined,
   caller: Pick<Caller, 'address'>,
 ): Promise<FactorProof | null> {
   const factor = await readFactor(app, uid)
   if (factor === null) return null
+  const taker = { hasFactor: true, byProgram: grant !== undefined }
+  if (step !== 'staff.confirm' && !asksCode(step, taker)) return null
   if (code === undefined) return fail('SECOND_FACTOR_REQUIRED')
   const guesser = { uid, address: caller.address, device: `session-${id}` }
   await countTry(app, 'factor', guesser)

@@ -1,3 +1,4 @@
+import { asksCode } from '@jindu/domain/account'
 import { movesMoney, type TokenScope } from '@jindu/domain/access-token'
 import { moneyToWire } from '@jindu/domain/money'
 import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
@@ -34,6 +35,7 @@ export function CreateTokenDialog({ onClose, onMade }: CreateTokenDialogProps): 
   const fields = useFields({ name: '', days: '30', addresses: '', dailyLimit: '', payPassword: '', otp: '' })
   const [days, addresses] = [fields.field('days'), fields.field('addresses')]
   const isForMoney = movesMoney(scopes)
+  const asked = asksCode('token.create', { hasFactor: factor.data?.since != null, byProgram: false })
   const create = useVerb(
     (client, input: ApiInputs['accounts']['tokens']['create']) => client.accounts.tokens.create.mutate(input),
     {
@@ -54,7 +56,7 @@ export function CreateTokenDialog({ onClose, onMade }: CreateTokenDialogProps): 
         ...token,
         ...(isForMoney && dailyLimit !== undefined && { dailyLimit: moneyToWire(dailyLimit) }),
         ...(isForMoney && { payPassword: passwordDigest(payPassword) }),
-        ...(isForMoney && otp !== undefined && { otp }),
+        ...(otp !== undefined && { otp }),
       },
       {
         onError: (error) =>
@@ -102,9 +104,9 @@ export function CreateTokenDialog({ onClose, onMade }: CreateTokenDialogProps): 
               hint={<Trans>The most that the token may spend, bind in offers or release in one day (UTC).</Trans>}
             />
             <PasswordField label={<Trans>Pay password</Trans>} of={fields.field('payPassword')} autoComplete="off" />
-            {factor.data?.since == null ? null : <OwnCode of={fields.field('otp')} />}
           </>
         )}
+        {asked ? <OwnCode of={fields.field('otp')} /> : null}
         <Field label={<Trans>Valid for</Trans>} error={days.problem}>
           <Select value={days.value} onChange={(event) => days.change(event.target.value)}>
             {TERMS.map((term) => (

@@ -12,7 +12,7 @@ import { useLocale } from '../../../shared/preferences.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { SecuredDialog } from '../../accounts/index.ts'
+import { SecuredDialog, StepCode, useStepCode } from '../../accounts/index.ts'
 import { PAYEE_FIELDS, usePayeeWords } from './payee-words.ts'
 
 export type Payee = ApiOutputs['otcPayees']['list']['data'][number]
@@ -41,10 +41,11 @@ export function PayeeDialog({ payee, methods = PAYMENT_METHODS, onSaved, onClose
   const [errors, setErrors] = useState<FieldErrors<keyof Typed>>({})
   const { method, label } = typed
   const fields = PAYEE_FIELDS[method]
+  const code = useStepCode(payee === undefined ? 'payee.add' : 'payee.edit')
   const save = useVerb(
     async (client, sent: Typed) => {
-      if (payee === undefined) return (await client.otcPayees.add.mutate({ payee: sent })).id
-      await client.otcPayees.edit.mutate({ id: payee.id, payee: sent })
+      if (payee === undefined) return (await client.otcPayees.add.mutate({ payee: sent, ...code.proof })).id
+      await client.otcPayees.edit.mutate({ id: payee.id, payee: sent, ...code.proof })
       return payee.id
     },
     {
@@ -88,6 +89,7 @@ export function PayeeDialog({ payee, methods = PAYMENT_METHODS, onSaved, onClose
         )
       }
       confirmLabel={<Trans>Save</Trans>}
+      ready={code.ready}
       onConfirm={submit}
     >
       <Field label={t`Payment method`} error={errors.method}>
@@ -153,6 +155,15 @@ export function PayeeDialog({ payee, methods = PAYMENT_METHODS, onSaved, onClose
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
       </Field>
+      {code.asked ? (
+        <StepCode
+          value={code.typed}
+          onValue={(next) => {
+            code.change(next)
+            if (save.isError) save.reset()
+          }}
+        />
+      ) : null}
     </SecuredDialog>
   )
 }

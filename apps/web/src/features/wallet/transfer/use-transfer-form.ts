@@ -1,3 +1,4 @@
+import { asksCode } from '@jindu/domain/account'
 import type { ErrorCode } from '@jindu/domain/errors'
 import { formatCoin, moneyToWire, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { useLingui } from '@lingui/react/macro'
@@ -28,7 +29,7 @@ export function useTransferForm(balance: Money<CurrencyCode>) {
   const { q } = useApi()
   const failures = useFormFailures()
   const factor = useQuery(q.accounts.secondFactor.status.queryOptions())
-  const asksCode = factor.data?.since != null
+  const asked = asksCode('transfer.send', { hasFactor: factor.data?.since != null, byProgram: false })
   const attempt = useIdempotencyKey()
   const [typed, setTyped] = useState(NOTHING)
   const [words, setWords] = useState<Words>({})
@@ -42,7 +43,7 @@ export function useTransferForm(balance: Money<CurrencyCode>) {
         recipientUid,
         amount: moneyToWire(sum),
         payPassword: passwordDigest(typed.password),
-        ...(asksCode && { otp: typed.code }),
+        ...(asked && { otp: typed.code }),
         idempotencyKey: attempt.key,
       }),
     {
@@ -67,7 +68,7 @@ export function useTransferForm(balance: Money<CurrencyCode>) {
       found.recipient = refusal || (await say(typed.recipient === '' ? 'RECIPIENT_REQUIRED' : 'UID_INVALID'))
     } else if (!typed.sure) found.sure = t`Confirm that this is who you mean`
     if (typed.password.trim() === '') found.password = await say('WITHDRAWAL_TRADE_PASSWORD_REQUIRED')
-    if (asksCode && typed.code.trim() === '') found.code = await say('SECOND_FACTOR_REQUIRED')
+    if (asked && typed.code.trim() === '') found.code = await say('SECOND_FACTOR_REQUIRED')
     return found
   }
 
@@ -78,7 +79,7 @@ export function useTransferForm(balance: Money<CurrencyCode>) {
     reading,
     refusal,
     amount,
-    asksCode,
+    asksCode: asked,
     send,
     /** What the button says it sends; null while something is open. */
     shown: amount === null || recipient === undefined ? null : { sum: formatCoin(amount), uid: recipient.uid },

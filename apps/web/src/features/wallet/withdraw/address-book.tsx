@@ -20,7 +20,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { PayPasswordBox, StepCode, usePayPassword } from '../../accounts/index.ts'
+import { PayPasswordBox, StepCode, usePayPassword, useStepCode } from '../../accounts/index.ts'
 import { codeOf } from '../read-amount.ts'
 
 type Entry = ApiOutputs['withdrawals']['book']['data'][number]
@@ -247,7 +247,8 @@ function SaveAddress({ currency, asksCode, onClose }: SaveAddressProps): ReactNo
 function SwitchWait({ waits, onClose }: DialogProps & { readonly waits: boolean }): ReactNode {
   const { q } = useApi()
   const pay = usePayPassword()
-  const change = useVerb((client) => client.withdrawals.waitForNew.mutate({ waits }), {
+  const code = useStepCode('addressBook.waitOff')
+  const change = useVerb((client) => client.withdrawals.waitForNew.mutate({ waits, ...(waits ? {} : code.proof) }), {
     success: 'DONE',
     quiet: true,
     changes: [],
@@ -275,11 +276,12 @@ function SwitchWait({ waits, onClose }: DialogProps & { readonly waits: boolean 
       cancelLabel={<Trans>Not now</Trans>}
       variant={waits ? 'ink' : 'danger'}
       pending={change.isPending}
-      ready={pay.kind === 'verified'}
+      ready={pay.kind === 'verified' && (waits || code.ready)}
       error={refusal === '' ? null : refusal}
       onConfirm={() => change.mutate(undefined)}
     >
       <PayPasswordBox />
+      {!waits && code.asked ? <StepCode value={code.typed} onValue={code.change} /> : null}
     </ConfirmDialog>
   )
 }
