@@ -49,6 +49,8 @@ test('both rights are bought, an ad is written, shown in both places, clicked by
       await payWith(owner, 'USDT')
       await isTold(page, successMessage('RIGHT_BOUGHT', locale))
       await expect(page.getByRole('dialog')).toHaveCount(0)
+      // The frame knows it too, without a step to another page.
+      await expect(icon).toHaveAttribute('data-right', 'on')
     }
     await expect(page.locator('#rights').getByText(says('Active'), { exact: true })).toHaveCount(2)
   })

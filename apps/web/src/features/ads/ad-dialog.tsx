@@ -11,6 +11,7 @@ import { useState, type ReactNode } from 'react'
 import { Usd } from '../../shared/format/amount.tsx'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { notifySuccess } from '../../shared/notify/notify-success.ts'
+import { usePriceSeen } from '../../shared/price/use-price-seen.ts'
 import { useLocale } from '../../shared/preferences.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { PayFooter, PaymentFields, usePayment } from '../promotion/index.ts'
@@ -50,6 +51,8 @@ export function AdDialog({ ad, place, onClose }: AdDialogProps): ReactNode {
     coins: price?.coins,
     unquoted: price?.unquoted,
     ...(place === 'category' ? { preset: rules.ads.defaultCurrency } : {}),
+    // What stands there until another number is read is the price of the number before.
+    price: usePriceSeen(`ad ${place} ${count}`, quote.isPlaceholderData ? undefined : price?.price),
     reread: () => void quote.refetch(),
     call: (client, paying) => {
       const seen = { adId: ad.id, ...paying, ...(price === undefined ? {} : { price: price.price }) }

@@ -15,8 +15,8 @@ export interface PayFooterProps {
 
 /** The button that pays, with amount and what for; shut, it says why. */
 export function PayFooter({ payment, onClose, buys, missing }: PayFooterProps): ReactNode {
-  const { coin, pay, verb } = payment
-  const open = missing === undefined && coin?.enough === true && pay.kind === 'verified'
+  const { coin, pay, price, verb } = payment
+  const open = missing === undefined && price.changed === null && coin?.enough === true && pay.kind === 'verified'
   return (
     <>
       <Button variant="line" onClick={onClose} disabled={verb.isPending}>

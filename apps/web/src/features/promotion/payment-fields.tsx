@@ -10,6 +10,7 @@ import { Amount, Usd } from '../../shared/format/amount.tsx'
 import { Moment } from '../../shared/format/moment.tsx'
 import { rateText } from '../../shared/format/rate-text.ts'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
+import { PriceChanged } from '../../shared/price/price-changed.tsx'
 import { PayPasswordBox } from '../accounts/index.ts'
 import type { CoinQuote, Payment } from './use-payment.ts'
 
@@ -26,6 +27,7 @@ export function PaymentFields({ payment, rows, price }: PaymentFieldsProps): Rea
   const { coins, unquoted, coin, verb } = payment
   return (
     <>
+      <PriceChanged of={payment.price} />
       <Field kind="group" label={<Trans>Pay with</Trans>}>
         <RadioCards label={t`Pay with`} value={coin?.total.asset ?? null} onValueChange={payment.choose}>
           {coins.map((each) => (
@@ -89,7 +91,7 @@ export function PaymentFields({ payment, rows, price }: PaymentFieldsProps): Rea
         </span>
       </div>
       <PayPasswordBox />
-      <FailureNote error={verb.error} />
+      {payment.price.changed === null ? <FailureNote error={verb.error} /> : null}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { CurrencyCode, MoneyWire } from '@jindu/domain/money'
 import { useState } from 'react'
 import { failureCode } from '../../shared/errors/failure.ts'
 import type { ApiClient, ApiOutputs } from '../../shared/trpc/types.ts'
+import type { PriceSeen } from '../../shared/price/use-price-seen.ts'
 import { useIdempotencyKey } from '../../shared/trpc/idempotency-key.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 import { usePayPassword } from '../accounts/index.ts'
@@ -23,13 +24,23 @@ interface PaymentOptions<Output> {
   /** The coin that stands until the reader chooses; otherwise the only one they have enough of. */
   readonly preset?: CurrencyCode
   readonly call: (client: ApiClient, paying: Paying) => Promise<Output>
+  /** The price that the reader saw, and a newer one that they are asked about. */
+  readonly price: PriceSeen
   readonly done: (output: Output) => void | Promise<void>
   /** Reads the price again, after it changed. */
   readonly reread: () => void
 }
 
 /** The coin, the pay password and the call of a purchase; the same key is sent until it is through. */
-export function usePayment<Output>({ coins = [], unquoted = [], preset, call, done, reread }: PaymentOptions<Output>) {
+export function usePayment<Output>({
+  coins = [],
+  unquoted = [],
+  preset,
+  price,
+  call,
+  done,
+  reread,
+}: PaymentOptions<Output>) {
   const [picked, setPicked] = useState<CurrencyCode | null>(null)
   const attempt = useIdempotencyKey()
   const pay = usePayPassword()
@@ -58,6 +69,13 @@ export function usePayment<Output>({ coins = [], unquoted = [], preset, call, do
     unquoted,
     coin,
     pay,
+    price: {
+      ...price,
+      accept: () => {
+        price.accept()
+        reset()
+      },
+    },
     verb,
     /** What is bought changed: another attempt. */
     reset,
@@ -66,7 +84,7 @@ export function usePayment<Output>({ coins = [], unquoted = [], preset, call, do
       reset()
     },
     submit: async (): Promise<void> => {
-      if (coin === undefined || pay.kind !== 'verified') return
+      if (coin === undefined || price.changed !== null || pay.kind !== 'verified') return
       try {
         await verb.mutateAsync(coin)
       } catch (error) {
@@ -82,7 +100,7 @@ export function usePayment<Output>({ coins = [], unquoted = [], preset, call, do
 
 export type Payment = Pick<
   ReturnType<typeof usePayment>,
-  'coins' | 'unquoted' | 'coin' | 'pay' | 'choose' | 'submit'
+  'coins' | 'unquoted' | 'coin' | 'pay' | 'price' | 'choose' | 'submit'
 > & {
   readonly verb: { readonly isPending: boolean; readonly error: Error | null }
 }

@@ -16,7 +16,9 @@ import { formatDay, formatDateTime } from '../../shared/format/date.ts'
 import { useDateOptions } from '../../shared/format/use-date-options.ts'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { notifySuccess } from '../../shared/notify/notify-success.ts'
+import { usePriceSeen } from '../../shared/price/use-price-seen.ts'
 import { useLocale } from '../../shared/preferences.ts'
+import { rereadSession } from '../../shared/session/change-session.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { PayFooter, PaymentFields, usePayment } from '../promotion/index.ts'
 import { TermRuler } from './term-ruler.tsx'
@@ -50,6 +52,8 @@ export function RightDialog({ right, onClose }: RightDialogProps): ReactNode {
   const payment = usePayment({
     coins: price?.coins,
     unquoted: price?.unquoted,
+    // A month's price is that of any number of months.
+    price: usePriceSeen(`right ${right}`, price?.monthPrice),
     reread: () => void quote.refetch(),
     call: (client, { currency, ...paying }) =>
       client.rights.buy.mutate({
@@ -67,8 +71,7 @@ export function RightDialog({ right, onClose }: RightDialogProps): ReactNode {
         right === 'publish' ? t`Publish right until ${end}` : t`Reply right until ${end}`,
       )
       onClose()
-      // The icons in the header stand on what the frame was loaded with.
-      await router.invalidate()
+      await rereadSession(router)
     },
   })
   const choose = (count: number): void => {

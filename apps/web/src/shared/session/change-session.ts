@@ -5,7 +5,7 @@ import { signedInMark, type LeftReason } from './signed-in-mark.ts'
 
 let leaving = false
 
-/** While the reader logs out, the end of the session is no news. */
+/** While the reader ends the session themselves, its end is no news: nobody is asked to log in again. */
 export const isLeavingSession = (): boolean => leaving
 
 function contextOf(router: AnyRouter): RouterContext {
@@ -15,6 +15,12 @@ function contextOf(router: AnyRouter): RouterContext {
 /** Forgets everything read under the session before, then lets the guards look again. */
 export async function forgetSession(router: AnyRouter): Promise<void> {
   contextOf(router).queryClient.clear()
+  await router.invalidate()
+}
+
+/** Reads anew who is logged in and what they may: icons, prompts and guards stand on it. Cached, they would show the rights of before. */
+export async function rereadSession(router: AnyRouter): Promise<void> {
+  await contextOf(router).q.accounts.me.fetch(undefined, { staleTime: 0 })
   await router.invalidate()
 }
 
@@ -34,24 +40,35 @@ export async function resumeSession(router: AnyRouter): Promise<void> {
   await contextOf(router).queryClient.invalidateQueries()
 }
 
+/** A step that ends this session on the server, which open reads may hear before its answer. Once it succeeds, `leaveSession` follows. */
+export async function endingSession<Output>(step: () => Promise<Output>): Promise<Output> {
+  leaving = true
+  try {
+    return await step()
+  } catch (error) {
+    leaving = false
+    throw error
+  }
+}
+
 /** Logout from the menu clears user, settings and messages and returns to / (marketplace.md §2). */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()
   return async () => {
-    leaving = true
-    try {
-      await contextOf(router).client.accounts.logout.mutate()
-      await leaveSession(router, 'loggedOut')
-    } finally {
-      leaving = false
-    }
+    await endingSession(() => contextOf(router).client.accounts.logout.mutate())
+    await leaveSession(router, 'loggedOut')
   }
 }
 
 /** The session is over by the reader's own step: clear and go home. */
 export async function leaveSession(router: AnyRouter, reason: LeftReason): Promise<void> {
-  logInAgain.belongsTo(null)
-  signedInMark.clear(reason)
-  await router.navigate({ to: '/' })
-  await forgetSession(router)
+  leaving = true
+  try {
+    logInAgain.belongsTo(null)
+    signedInMark.clear(reason)
+    await router.navigate({ to: '/' })
+    await forgetSession(router)
+  } finally {
+    leaving = false
+  }
 }

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { passwordDigest } from '../../../shared/password/digest.ts'
-import { leaveSession } from '../../../shared/session/change-session.ts'
+import { endingSession, leaveSession } from '../../../shared/session/change-session.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { FieldsBox } from '../form/fields-box.tsx'
 import { PasswordField } from '../form/password-field.tsx'
@@ -28,7 +28,10 @@ export function FreezeForm({ open, onOpenChange, uid, own = false }: FreezeFormP
   const refusal = useRefusalText(fields.refusal)
   const [confirmed, setConfirmed] = useState(false)
   const freeze = useVerb(
-    (client, input: { uid: number; recoveryPassword: string }) => client.accounts.freeze.mutate(input),
+    (client, input: { uid: number; recoveryPassword: string }) => {
+      const step = () => client.accounts.freeze.mutate(input)
+      return own ? endingSession(step) : step()
+    },
     {
       says: t`The account is frozen`,
       changes: [],

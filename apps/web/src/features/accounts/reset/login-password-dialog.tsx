@@ -33,9 +33,11 @@ function LoginPasswordForm({ open, onOpenChange, uid }: LoginPasswordDialogProps
     says: t`Log in again with the new password.`,
     done: () => {
       setOver(true)
-      // Reads still under way are refused from now on; with nobody logged in they say nothing.
-      queryClient.setQueryData(q.accounts.me.queryOptions().queryKey, null)
-      setTimeout(() => void leaveSession(router, 'passwordChanged'), rules.redirectAfterPasswordChangeMilliseconds)
+      setTimeout(() => {
+        // The page that is left for has no session behind it.
+        queryClient.setQueryData(q.accounts.me.queryOptions().queryKey, null)
+        void leaveSession(router, 'passwordChanged')
+      }, rules.redirectAfterPasswordChangeMilliseconds)
     },
   })
   const refusal = useRefusalText(fields.refusal)

@@ -1,4 +1,6 @@
 import { passwordDigest } from '../../../shared/password/digest.ts'
+import { endingSession } from '../../../shared/session/change-session.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
 import { isCommonPassword } from '../form/common-password.ts'
@@ -23,8 +25,12 @@ export function useChangeLoginPassword({ uid, says, done }: ChangeLoginPassword)
   isPending: boolean
 } {
   const fields = useFields<ResetField>({ uid, recoveryPassword: '', password: '', confirmation: '' })
+  const session = useSession()
   const change = useVerb(
-    (client, input: ApiInputs['accounts']['changeLoginPassword']) => client.accounts.changeLoginPassword.mutate(input),
+    (client, input: ApiInputs['accounts']['changeLoginPassword']) => {
+      const change = () => client.accounts.changeLoginPassword.mutate(input)
+      return session === null ? change() : endingSession(change)
+    },
     {
       success: 'PASSWORD_RESET',
       ...(says === undefined ? {} : { says }),

@@ -4,6 +4,7 @@ import { KeyValues } from '@jindu/ui/primitives/key-values'
 import { SheetBody } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { PriceChanged } from '../../../shared/price/price-changed.tsx'
 import { PayPasswordBox } from '../../accounts/index.ts'
 import { FavoriteButton } from '../../favorites/index.ts'
 import type { GoodsDetail } from './goods-reads.ts'
@@ -47,6 +48,7 @@ export function BuyerPanel({ goods, purchase }: BuyerPanelProps): ReactNode {
             <PriceLine goods={goods} />
             <FavoriteButton goodsId={goods.id} favorite={goods.favorite} />
           </div>
+          <PriceChanged of={purchase.price} />
           {offers.length === 0 ? (
             <p className="text-13 text-negative">
               <Trans>No rates are known now, so nothing can be paid.</Trans>

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { StepBar } from '../../../shared/page/step-bar.tsx'
+import { Usd } from '../../../shared/format/amount.tsx'
 import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
 import { Price } from '../../goods-card/index.ts'
 import type { GoodsDetail } from './goods-reads.ts'
@@ -22,7 +23,7 @@ export interface PayBarProps {
 
 /** On phones: the amount and the paying button at the foot of the screen, in the place of the tabs. */
 export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
-  const { session, offer, offers, totalUsd, volume, pay, entry, isPending, here } = purchase
+  const { session, offer, offers, totalUsd, volume, pay, entry, isPending, here, price } = purchase
   const [asked, ask] = useState(false)
   if (offers.length === 0) return null
   const parts = offer === undefined ? null : coinParts(offer.total)
@@ -56,6 +57,22 @@ export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
         <Link to="/login" search={{ redirect: here }} className="btn ink flex-[1.2]">
           <Trans>Log in to buy</Trans>
         </Link>
+      ) : price.changed !== null ? (
+        <Button
+          variant="ink"
+          className="flex-[1.2]"
+          onClick={() => {
+            ask(false)
+            price.accept()
+          }}
+        >
+          <Trans>
+            <s>
+              <Usd of={price.changed.from} />
+            </s>{' '}
+            Go on at <Usd of={price.changed.to} />
+          </Trans>
+        </Button>
       ) : pay.kind === 'asked' && !entry.isReady && (offer === undefined || offer.short === null) ? (
         <Button variant="ink" className="flex-[1.2]" onClick={toField}>
           <Trans>Enter the pay password</Trans>
@@ -85,7 +102,7 @@ export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
           )}
         </Button>
       )}
-      {asked && offer !== undefined ? (
+      {asked && offer !== undefined && price.changed === null ? (
         <PayConfirm purchase={purchase} offer={offer} onClose={() => ask(false)} />
       ) : null}
     </StepBar>

@@ -59,7 +59,8 @@ function PayWords({ offer }: Pick<Purchase, 'offer'>): ReactNode {
 }
 
 /** Why the button is shut; null when it pays. */
-export function whyNot({ offer, offers, pay, entry }: Purchase): ReactNode {
+export function whyNot({ offer, offers, pay, entry, price }: Purchase): ReactNode {
+  if (price.changed !== null) return <Trans>The price changed. Look at the new one first.</Trans>
   if (offers.length === 0) return <Trans>No rates are known now, so nothing can be paid.</Trans>
   if (offer !== undefined && offer.short !== null) {
     const missing = formatCoin(offer.short)

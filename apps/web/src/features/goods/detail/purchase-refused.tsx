@@ -1,7 +1,4 @@
 import type { ErrorCode } from '@jindu/domain/errors'
-import { UsdText } from '@jindu/ui/patterns/money-text'
-import { Button } from '@jindu/ui/primitives/button'
-import { Note } from '@jindu/ui/primitives/note'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { readFailure } from '../../../shared/errors/failure.ts'
@@ -19,32 +16,12 @@ const SAY_SO: readonly ErrorCode[] = [
 ]
 
 /** Why a payment did not go through; what was chosen stays as it was. */
-export function PurchaseRefused({ purchase: { place } }: { readonly purchase: Purchase }): ReactNode {
+export function PurchaseRefused({ purchase: { place, price } }: { readonly purchase: Purchase }): ReactNode {
   if (place.error === null) return null
   const failure = readFailure(place.error)
   if (failure.kind === 'duplicate') return null
-  if (failure.kind === 'refused' && failure.code === 'PRICE_CHANGED') {
-    const seen = cents(failure.details['seen'])
-    const now = cents(failure.details['now'])
-    return (
-      <Note
-        tone="negative"
-        role="alert"
-        title={<Trans>Price changed, nothing was charged</Trans>}
-        action={
-          <Button variant="line" size="s" onClick={() => place.reset()}>
-            <Trans>
-              Review at <UsdText cents={now} />
-            </Trans>
-          </Button>
-        }
-      >
-        <Trans>
-          You saw <UsdText cents={seen} />. The seller now asks <UsdText cents={now} />.
-        </Trans>
-      </Note>
-    )
-  }
+  // The new price is a question of its own (`PriceChanged`).
+  if (failure.kind === 'refused' && failure.code === 'PRICE_CHANGED' && price.changed !== null) return null
   // The words say what happened to the money.
   if (failure.kind === 'connection') return <FailureNote error={place.error} />
   if (failure.kind !== 'refused') {
@@ -65,9 +42,4 @@ export function PurchaseRefused({ purchase: { place } }: { readonly purchase: Pu
       {...(SAY_SO.includes(failure.code) ? {} : { money: <Trans>Nothing was charged.</Trans> })}
     />
   )
-}
-
-function cents(detail: string | number | undefined): bigint {
-  const text = String(detail ?? 0)
-  return /^\d{1,18}$/.test(text) ? BigInt(text) : 0n
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { failureCode, readFailure } from '../../../shared/errors/failure.ts'
 import { codeText } from '../../../shared/errors/failure-text.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
+import { usePriceSeen } from '../../../shared/price/use-price-seen.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
@@ -29,6 +30,7 @@ export function usePurchase(goods: GoodsDetail) {
   const [volume, setVolume] = useState(1)
   const [picked, setPicked] = useState<PurchaseCurrency | null>(null)
   const { totalUsd, offers, quotedAtMs } = useOffers(goods, volume)
+  const price = usePriceSeen(`goods ${goods.id}`, goods.price)
   const [coinMissing, setCoinMissing] = useState<string | undefined>()
   // Until the reader chooses: the only coin they have enough of. Between several nobody chooses for them.
   const payable = offers.filter(affordable)
@@ -66,6 +68,8 @@ export function usePurchase(goods: GoodsDetail) {
       await navigate({ to: '/login', search: { redirect: here } })
       return
     }
+    // The page asks about a newer price: it is never paid unseen.
+    if (price.changed !== null) return
     if (offer === undefined) {
       const missing = await codeText('SETTLEMENT_CURRENCY_REQUIRED', {}, i18n)
       setCoinMissing(missing)
@@ -97,6 +101,10 @@ export function usePurchase(goods: GoodsDetail) {
     session,
     here,
     pay,
+    price: {
+      ...price,
+      accept: () => change(price.accept),
+    },
     volume,
     totalUsd,
     offers,
