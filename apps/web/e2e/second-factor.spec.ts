@@ -91,8 +91,6 @@ test('a passkey is added to the account and passes the second step of a login (e
   await page.getByLabel(says('Password'), { exact: true }).fill(PASSWORDS.login)
   await page.getByRole('button', { name: says('Log in'), exact: true }).click()
   await page.getByRole('button', { name: says('Use a passkey') }).click()
-  await expect(page.getByText(says('Your passkey has answered. Go on.'))).toBeVisible()
-  await isClean(page)
-  await page.getByRole('button', { name: says('Log in'), exact: true }).click()
+  // Its answer logs in: there is no second press.
   await expect(page).toHaveURL((url) => url.pathname !== '/login')
 })

@@ -15,7 +15,7 @@ const unasked = (): never => {
 const preferences: Preferences = { locale: 'en', theme: 'auto', setLocale: unasked, setTheme: unasked }
 
 interface Order {
-  readonly id: number
+  readonly of: { readonly id: number; readonly files: readonly string[] }
 }
 
 const press = (nth: number): Promise<void> =>
@@ -33,7 +33,7 @@ it('a second press of the same while the first is under way sends nothing, and w
     return (
       <>
         {[7, 8].map((id) => (
-          <button key={id} type="button" onClick={() => verb.mutate({ id })}>
+          <button key={id} type="button" onClick={() => verb.mutate({ of: { id, files: [] } })}>
             {id}
           </button>
         ))}

@@ -19,15 +19,18 @@ export interface VerbOptions<Input, Output> {
   readonly quiet?: boolean
 }
 
-/** Whether two inputs are one, or hold the same things. */
+/** Whether all that a value holds are its fields: a file holds more. */
+const isPlain = (value: object): boolean => [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
+
+/** Whether two inputs are one, or hold the same things at every depth. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
   const [fields, others] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))]
   return (
-    fields.length > 0 &&
+    (fields.length > 0 || (isPlain(one) && isPlain(other))) &&
     fields.length === others.size &&
-    fields.every(([name, value]) => others.has(name) && Object.is(value, others.get(name)))
+    fields.every(([name, value]) => others.has(name) && isSame(value, others.get(name)))
   )
 }
 

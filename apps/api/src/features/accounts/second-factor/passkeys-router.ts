@@ -4,6 +4,7 @@ import { router, unguardedProcedure, visitorProcedure } from '../../../trpc/init
 import { proveLogin } from '../log-in.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
 import { askPasskey, listPasskeys, removePasskey } from './own-passkeys.ts'
+import { relyingParty } from './relying-party.ts'
 
 const proof = z.object({ password: digestField, otp: factorCodeField })
 const key = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) })
@@ -39,8 +40,17 @@ const row = z.object({ id: z.int(), name: z.string(), createdAt: seconds, lastUs
 export const passkeysRouter = router({
   list: unguardedProcedure
     .meta({ summary: 'The passkeys of the account' })
-    .output(z.object({ data: z.array(row) }))
-    .query(async ({ ctx }) => ({ data: await listPasskeys(ctx.app, ctx.session.uid) })),
+    .output(
+      z.object({
+        data: z.array(row),
+        /** The host they belong to: a browser at any other name of the site knows none of them. */
+        host: z.string(),
+      }),
+    )
+    .query(async ({ ctx }) => ({
+      data: await listPasskeys(ctx.app, ctx.session.uid),
+      host: relyingParty(ctx.app).id,
+    })),
 
   begin: unguardedProcedure
     .meta({ summary: 'What a browser needs to make a passkey (WebAuthn creation options)' })

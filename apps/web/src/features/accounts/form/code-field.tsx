@@ -12,14 +12,20 @@ export interface CodeFieldProps {
   readonly focused?: boolean
   /** How a passkey is asked in place of the code; left out where the account has none. */
   readonly ask?: AskPasskey | undefined
+  /** A passkey's answer sends the form: where it only logs in, a second press would say nothing more. */
+  readonly submits?: boolean
 }
 
 /** A code of the second factor, or a passkey's answer. */
-export function CodeField({ of, focused = true, ask }: CodeFieldProps): ReactNode {
+export function CodeField({ of, focused = true, ask, submits = false }: CodeFieldProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (focused) box.current?.querySelector('input')?.focus()
   }, [focused])
+  const answered = submits && isPasskeyAnswer(of.value)
+  useEffect(() => {
+    if (answered) box.current?.closest('form')?.requestSubmit()
+  }, [answered])
   return (
     <div ref={box} className="grid gap-2">
       {isPasskeyAnswer(of.value) ? null : (

@@ -52,7 +52,7 @@ export default function LogInAgainDialog(): ReactNode {
           <strong className="num">{uid}</strong>
         </p>
         <PasswordField label={<Trans>Password</Trans>} of={fields.field('password')} autoComplete="current-password" />
-        {asksCode && <CodeField of={fields.field('otp')} ask={askPasskey} />}
+        {asksCode && <CodeField of={fields.field('otp')} ask={askPasskey} submits />}
         <Button type="submit" variant="ink" size="l" full loading={isPending}>
           <Trans>Log in</Trans>
         </Button>

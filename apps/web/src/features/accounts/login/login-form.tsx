@@ -44,7 +44,7 @@ export function LoginForm({ uid, returnPath, onUnfreeze }: LoginFormProps): Reac
           </Link>
         }
       />
-      {asksCode && <CodeField of={fields.field('otp')} ask={askPasskey} />}
+      {asksCode && <CodeField of={fields.field('otp')} ask={askPasskey} submits />}
       <Button type="submit" variant="ink" size="l" full disabled={!hydrated} loading={isPending}>
         <Trans>Log in</Trans>
       </Button>

@@ -4,6 +4,7 @@ import { Check, Fingerprint } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { isPasskeyAnswer } from './browser.ts'
+import { PasskeyObstacleText } from './passkey-obstacle.tsx'
 import { usePasskeyAnswer, type AskPasskey } from './use-passkey-answer.ts'
 
 export interface PasskeyAnswerProps {
@@ -15,7 +16,7 @@ export interface PasskeyAnswerProps {
 /** Beside the field for a code, or in its place once a passkey answered. */
 export function PasskeyAnswer({ ask, value, onValue }: PasskeyAnswerProps): ReactNode {
   const { state, answer } = usePasskeyAnswer(ask, onValue)
-  const refusal = useFailureText(typeof state === 'object' ? state.error : null)
+  const refusal = useFailureText(typeof state === 'object' && 'error' in state ? state.error : null)
   const answered = isPasskeyAnswer(value)
   return (
     <div className="grid gap-1.5">
@@ -40,6 +41,10 @@ export function PasskeyAnswer({ ask, value, onValue }: PasskeyAnswerProps): Reac
         <output className="text-13 text-ink-2">
           <Trans>The passkey did not answer. Try again, or enter a code.</Trans>
         </output>
+      ) : typeof state === 'object' && 'kind' in state ? (
+        <p className="text-13 text-negative" role="alert">
+          <PasskeyObstacleText of={state} />
+        </p>
       ) : refusal === '' ? null : (
         <p className="text-13 text-negative" role="alert">
           {refusal}

@@ -8,6 +8,8 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { SecurityRow } from '../user-info/security-row.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { PasskeyObstacleText } from './passkey-obstacle.tsx'
+import { passkeyObstacle } from './passkey-place.ts'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 
 /** The keys of the account's devices, which answer in place of a code. Stands beside two-step login that is on. */
@@ -18,17 +20,25 @@ export function PasskeysRow(): ReactNode {
   const [adds, setAdds] = useState(false)
   const [removing, setRemoving] = useState<{ readonly id: number; readonly name: string } | null>(null)
   const keys = list.data?.data ?? []
+  const obstacle = list.data === undefined ? null : passkeyObstacle(list.data.host, globalThis)
   return (
     <>
       <SecurityRow
         icon={Fingerprint}
         title={<Trans>Passkeys</Trans>}
         action={
-          <Button size="s" onClick={() => setAdds(true)}>
-            <Trans>Add a passkey</Trans>
-          </Button>
+          obstacle === null ? (
+            <Button size="s" onClick={() => setAdds(true)}>
+              <Trans>Add a passkey</Trans>
+            </Button>
+          ) : null
         }
       >
+        {obstacle === null ? null : (
+          <p>
+            <PasskeyObstacleText of={obstacle} />
+          </p>
+        )}
         {list.isError ? (
           <FailureNote error={list.error} retry={() => void list.refetch()} />
         ) : keys.length === 0 ? (

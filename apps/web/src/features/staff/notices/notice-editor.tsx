@@ -10,7 +10,7 @@ import { Select } from '@jindu/ui/primitives/select'
 import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { LeaveGuard } from '../../../shared/forms/leave-guard.tsx'
 import { checkFields, type FieldErrors } from '../../../shared/forms/check-fields.ts'
@@ -60,6 +60,7 @@ export function NoticeEditor({ notice }: { readonly notice: Edited | null }): Re
   const [pinned, setPinned] = useState(notice?.pinnedUntil === null || notice === null ? '' : 'kept')
   const [commentsOpen, setCommentsOpen] = useState(notice?.commentsOpen ?? true)
   const [wrong, setWrong] = useState<Partial<Record<'en' | 'zh', TextErrors>>>({})
+  const sending = useRef(false)
   const save = useStaffVerb(
     (client, draft: Draft) =>
       notice === null
@@ -118,7 +119,12 @@ export function NoticeEditor({ notice }: { readonly notice: Edited | null }): Re
   }
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (!save.isPending && !hasRefusedControl(event.currentTarget)) void submit()
+    // The rules are loaded before the call begins: a second press meanwhile would be another call, and its refusal would ask to stay.
+    if (sending.current || save.isPending || hasRefusedControl(event.currentTarget)) return
+    sending.current = true
+    void submit().finally(() => {
+      sending.current = false
+    })
   }
   const names = { en: t`English`, zh: t`Chinese` }
   return (
