@@ -1,7 +1,13 @@
 import { fillMessage } from '@jindu/domain/words'
 import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
 import type { OtcOrderNote } from '@jindu/domain/otc-order'
-import type { MessageKind, MessageSide, MessageType, StoredMessage } from '@jindu/domain/message'
+import {
+  MESSAGES,
+  type MessageKind,
+  type MessageSide,
+  type MessageType,
+  type StoredMessage,
+} from '@jindu/domain/message'
 import type { OutsideType } from '@jindu/domain/outside'
 import type { Locale, Text } from './locale.ts'
 import { timelineText } from './timeline.ts'
@@ -306,6 +312,39 @@ export function messageText(
   const named = locale === 'zh-CN' ? `${by} ` : String(by)
   const who = by === undefined ? OTHER_SIDE[side ?? 'author'][locale] : named
   return fillMessage(MESSAGE_WORDS[kind], locale, { ...facts, who })
+}
+
+/** What a thing is called by its number, the nearest to the reader first: of a chat about an order that is the order. */
+const THING_WORDS = {
+  goodsOrder: { en: 'order {id}', 'zh-CN': '订单 {id}' },
+  otcOrder: { en: 'OTC order {id}', 'zh-CN': '法币订单 {id}' },
+  otcOffer: { en: 'OTC offer {id}', 'zh-CN': '法币承兑单 {id}' },
+  goods: { en: 'goods {id}', 'zh-CN': '商品 {id}' },
+  deposit: { en: 'deposit {id}', 'zh-CN': '充值 {id}' },
+  transfer: { en: 'transfer {id}', 'zh-CN': '转账 {id}' },
+  internalTransfer: { en: 'move {id}', 'zh-CN': '划转 {id}' },
+} as const satisfies Readonly<Record<string, Text>>
+
+type Thing = keyof typeof THING_WORDS
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
+const THINGS = Object.keys(THING_WORDS) as readonly Thing[]
+
+/**
+ * Which thing a stored message is about, as one names it: `Tide tables · order 77`; empty where there is nothing to name.
+ * @param about what its subject is called now and belongs to
+ */
+export function aboutText(
+  { kind, subjectId }: Pick<StoredMessage, 'kind' | 'subjectId'>,
+  about: { readonly title: string | null; readonly within: Readonly<Record<string, number>> } | null,
+  locale: Locale,
+): string {
+  const of: Readonly<Record<string, number>> = { ...about?.within, [MESSAGES[kind].subject]: subjectId }
+  const thing = THINGS.find((each) => of[each] !== undefined)
+  const title = about?.title ?? null
+  // A title says more than the number of goods; an order has its number besides.
+  const numbered = thing === undefined || (title !== null && thing === 'goods') ? null : thing
+  const number = numbered === null ? null : fillMessage(THING_WORDS[numbered], locale, { id: of[numbered] ?? 0 })
+  return [title, number].filter((part) => part !== null).join(' · ')
 }
 
 /** Who else acts, by the side of the reader. */

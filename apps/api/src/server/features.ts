@@ -49,6 +49,7 @@ import type { ChannelGuard, ChannelGuards } from '../platform/outbox/channel-gua
 import { pruneCounts } from '../platform/rate-limit/prune-counts.ts'
 import { pruneSeenRequests } from '../platform/replay/replay-store.ts'
 import { conversationSubjects } from '../trpc/conversation-subjects.ts'
+import { messageSubjects } from '../trpc/message-subjects.ts'
 import { requestLocale } from './preferences.ts'
 import type { Sockets } from './sockets.ts'
 
@@ -67,7 +68,7 @@ export function registerJobs(app: App): void {
   app.jobs.register(readTermsJob(app))
   app.jobs.register(expireAdsJob(app))
   app.jobs.register(remindOfRightsJob(app))
-  app.jobs.register(deliverMailJob(app))
+  app.jobs.register(deliverMailJob(app, messageSubjects))
   app.jobs.register(deliverFarewellsJob(app))
   app.jobs.register(deliverPushJob(app))
   app.jobs.register(pruneOutsideJob(app))

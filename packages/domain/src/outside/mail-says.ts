@@ -5,23 +5,26 @@ interface MailRow {
   readonly words: boolean
   /** The page of the thing itself; otherwise the message centre. */
   readonly place: boolean
+  /** The thing itself: the title of goods and the number of an order, goods or offer. */
+  readonly thing: boolean
 }
 
-const told = { words: true, place: true } as const
-const silent = { words: false, place: false } as const
+const named = { words: true, place: true, thing: true } as const
+const told = { words: true, place: true, thing: false } as const
+const silent = { words: false, place: false, thing: false } as const
 
 /**
- * What a mail may say of a message, by what it is told as. It travels through other people's servers: no names, titles, amounts, reasons
- * or addresses in any of them, and of the account's money and its guards no more than that something happened.
+ * What a mail may say of a message, by what it is told as. It travels through other people's servers: no names, amounts, reasons,
+ * keys or addresses in any of them, and of the account's money and its guards no more than that something happened.
  */
 export const MAIL_SAYS: Readonly<Record<OutsideType, MailRow>> = {
   forum: told,
   admin: told,
-  goods: told,
-  order: told,
+  goods: named,
+  order: named,
   system: silent,
   other: told,
-  otc: told,
-  otcOrder: told,
-  chat: told,
+  otc: named,
+  otcOrder: named,
+  chat: named,
 }

@@ -3,7 +3,7 @@ import { mailAddressField, mailCodeField } from '../input/index.ts'
 import { MAIL_SAYS, OUTSIDE_TYPES, outsidePlace, outsideTypeOf, pauseAfter } from './index.ts'
 
 test('a mail says nothing of the account’s money and guards but that something happened', () => {
-  expect(MAIL_SAYS.system).toEqual({ words: false, place: false })
+  expect(MAIL_SAYS.system).toEqual({ words: false, place: false, thing: false })
 })
 
 test('every type of message says what a mail may say of it', () => {

@@ -1,5 +1,5 @@
 import { fail } from '@jindu/domain/errors'
-import type { MessageType } from '@jindu/domain/message'
+import type { MessageSubjectKind, MessageType } from '@jindu/domain/message'
 import { and, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb } from '../../platform/db/index.ts'
@@ -23,16 +23,21 @@ export interface ReadUpTo {
   readonly upTo?: number | undefined
   /** Of one tab alone. */
   readonly type?: MessageType | undefined
+  /** Of one subject alone: its page shows what they tell. */
+  readonly about?: { readonly kind: MessageSubjectKind; readonly id: number } | undefined
 }
 
 /** The reader has seen their messages. Again it changes nothing. */
-export function markRead(app: App, uid: number, { upTo, type }: ReadUpTo): Promise<void> {
+export function markRead(app: App, uid: number, { upTo, type, about }: ReadUpTo): Promise<void> {
   return mark(
     app,
     uid,
     and(
       upTo === undefined ? undefined : lte(userMessage.id, upTo),
       type === undefined ? undefined : eq(userMessage.type, type),
+      about === undefined
+        ? undefined
+        : and(eq(userMessage.subjectKind, about.kind), eq(userMessage.subjectId, about.id)),
     ),
   )
 }

@@ -190,6 +190,22 @@ describe('reading', () => {
     expect(await messagesOf(buyer).list.query({})).toMatchObject({ total: 4 })
   })
 
+  it('of a step that an order’s page shows clears what was told of that order alone', async () => {
+    const { seller, buyer, goodsId } = await openMarket(api, '10')
+    const [first, second] = [await buy(buyer, goodsId), await buy(buyer, goodsId)]
+    const about = (id: number) => messagesOf(seller).markRead.mutate({ about: { kind: 'goodsOrder', id } })
+    await messagesOf(buyer).markRead.mutate({ about: { kind: 'goodsOrder', id: first.id } })
+    expect(await messagesOf(seller).unreadCount.query()).toMatchObject({ unread: 2 })
+    await about(first.id)
+    const { data } = await messagesOf(seller).list.query({})
+    expect(data.map((row) => [orderOf(row), row.readAt !== null])).toEqual([
+      [second.id, false],
+      [first.id, true],
+    ])
+    await about(second.id)
+    expect(await messagesOf(seller).unreadCount.query()).toMatchObject({ unread: 0 })
+  })
+
   it('is counted under each tab by one read, and cleared under one tab alone', async () => {
     const { seller, buyer, goodsId } = await openMarket(api, '10')
     await buy(buyer, goodsId)

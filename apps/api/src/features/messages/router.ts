@@ -10,6 +10,9 @@ import type { DescribeSubjects } from './subjects.ts'
 
 const unreadOfType = z.object({ type: messageType, unread: z.int() })
 
+/** Whose pages tell every step that a message tells. */
+const SUBJECT_PAGES = ['goodsOrder', 'otcOrder'] as const satisfies readonly MessageSubjectKind[]
+
 /** @param subjects who describes what messages are about: each feature its own things */
 export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, DescribeSubjects>>) =>
   router({
@@ -45,10 +48,17 @@ export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, Des
     /** Everything up to a message, or whatever there is, under all tabs or one. */
     markRead: userProcedure
       .meta({ summary: 'Mark messages up to one, or all, as read' })
-      .input(z.object({ upTo: idField.optional(), type: messageType.optional() }))
+      .input(
+        z.object({
+          upTo: idField.optional(),
+          type: messageType.optional(),
+          /** Of one thing alone, as its page tells it: `{ kind: 'goodsOrder', id: 77 }`. */
+          about: z.object({ kind: z.enum(SUBJECT_PAGES), id: idField }).optional(),
+        }),
+      )
       .output(z.object({ upTo: z.int().nullable() }))
-      .mutation(async ({ ctx, input: { upTo, type } }) => {
-        await markRead(ctx.app, ctx.session.uid, { upTo, type })
+      .mutation(async ({ ctx, input: { upTo, type, about } }) => {
+        await markRead(ctx.app, ctx.session.uid, { upTo, type, about })
         return { upTo: upTo ?? null }
       }),
 

@@ -5,12 +5,12 @@ import type { App } from '../../platform/app.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 import type { TimedJob } from '../../platform/jobs/index.ts'
 import type { MailOutcome, Mailer } from '../../platform/mail/mailer.ts'
-import { tell } from '../messages/index.ts'
+import { tell, type MessageSubjects } from '../messages/index.ts'
 import { userMessage } from '../messages/tables.ts'
 import { codeOf, mailIdOf, openAddress } from './address.ts'
 import { countOne } from './count-one.ts'
 import { mailAddress, outsideQueue } from './tables.ts'
-import { toldOf } from './told-of.ts'
+import { describeTold, toldOf } from './told-of.ts'
 import { writeCodeMail, writeMail } from './write-mail.ts'
 
 type Row = typeof mailAddress.$inferSelect
@@ -54,8 +54,9 @@ const wantsMessages = ({ db }: App, now: number) =>
 /**
  * Hands over what waits to be mailed. It runs beside the other jobs: a mail server that is slow delays nobody else, least of
  * all the commit that told. A mail that was taken and could not be written down as sent goes again, with the same Message-ID.
+ * @param subjects who describes what messages are about
  */
-export function deliverMailJob(app: App): TimedJob<Item> {
+export function deliverMailJob(app: App, subjects: MessageSubjects): TimedJob<Item> {
   const { mailer, db } = app
   return {
     name: 'deliver-mail',
@@ -72,7 +73,8 @@ export function deliverMailJob(app: App): TimedJob<Item> {
       ]
     },
     run: async ({ uid, of }, now) => {
-      if (mailer !== null) await (of === 'code' ? sendCode(app, mailer, uid, now) : sendMessages(app, mailer, uid, now))
+      if (mailer !== null)
+        await (of === 'code' ? sendCode(app, mailer, uid, now) : sendMessages(app, subjects, mailer, uid, now))
     },
   }
 }
@@ -94,7 +96,13 @@ async function sendCode(app: App, mailer: Mailer, uid: number, now: number): Pro
   await commitVerb(app, { writes: [sent.where(sameAddress(row))] })
 }
 
-async function sendMessages(app: App, mailer: Mailer, uid: number, now: number): Promise<void> {
+async function sendMessages(
+  app: App,
+  subjects: MessageSubjects,
+  mailer: Mailer,
+  uid: number,
+  now: number,
+): Promise<void> {
   const { db } = app
   const [row] = await db
     .select()
@@ -120,7 +128,7 @@ async function sendMessages(app: App, mailer: Mailer, uid: number, now: number):
   const told = queued.flatMap(({ stored }) => toldOf(stored, row.types) ?? [])
   if (told.length === 0) return void (await commitVerb(app, { writes: [gone] }))
   const outcome = await mailer.send({
-    ...writeMail(app, row, told),
+    ...writeMail(app, row, await describeTold(app, subjects, told)),
     to: openAddress(app, row),
     messageId: mailIdOf(app, `messages-${queued[0]?.id}-${queued.at(-1)?.id}`),
   })

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusal, refusalCode } from '../../../test/client.ts'
 import { startMailServer, type MailServer } from '../../../test/outside/mail-server.ts'
 import { guard, shownAt } from '../../../test/factor.ts'
-import { fund, newKey } from '../../../test/market/market.ts'
+import { buy, fund, newKey, openMarket, SECRET_TEXT } from '../../../test/market/market.ts'
 import { LOGIN, person, type Person, verifiedPerson, WRONG } from '../../../test/people.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 import { tell } from '../messages/index.ts'
@@ -199,7 +199,7 @@ describe('a mail', () => {
     const [mail, ...twice] = mailsAbout(english.address)
     expect(twice).toEqual([])
     expect(mail?.subject).toBe('Jindu 津渡: 4 new messages (Goods, Orders, System)')
-    expect(mail?.text).toContain('The buyer paid into escrow')
+    expect(mail?.text).toContain('The buyer paid into escrow: order 77')
     expect(mail?.text).toContain(`${api.app.env.publicOrigin}/personal/goodsOrderPanel?id=77`)
     expect(mail?.text).toContain('Stock is low: 3 left')
     expect(mail?.text).toContain('A message about your account or your money')
@@ -223,6 +223,23 @@ describe('a mail', () => {
     const [mail] = mailsAbout(address)
     expect(mail?.text).toContain('A message about your account or your money')
     for (const secret of ['12345678', '0.12345678', String(sender.uid)]) expect(mail?.text).not.toContain(secret)
+  })
+
+  it('names the goods and the number of the order, and nothing of what was bought', async () => {
+    const market = await openMarket(api)
+    const { id } = await buy(market.buyer, market.goodsId)
+    const { title } = await market.buyer.client.trpc.goodsOrders.info.query({ id })
+    const english = await reader(['order', 'goods'])
+    const other = await reader(['order'], chinese)
+    for (const { uid } of [english, other]) await tellOf(uid, { ...PLACED, subjectId: id }, 100_777)
+    await tellOf(english.uid, { kind: 'goods.soldOut', subjectId: market.goodsId, side: null, facts: { left: 0 } })
+    await afterGathering()
+    const [mail] = mailsAbout(english.address)
+    expect(mail?.text).toContain(`The buyer paid into escrow: ${title} · order ${id}`)
+    expect(mail?.text).toContain(`the last unit is bought: ${title}`)
+    expect(SECRET_TEXT.html).toContain('QX7-PLUM-09')
+    expect([mail?.text, mail?.html].join()).not.toContain('QX7-PLUM-09')
+    expect(mailsAbout(other.address)[0]?.text).toContain(`：${title} · 订单 ${id}`)
   })
 
   it('gathers what happens within minutes, and an account gets only so many in an hour', async () => {

@@ -1,11 +1,19 @@
-import { messageFromRecord, type StoredMessage } from '@jindu/domain/message'
+import { MESSAGES, messageFromRecord, type StoredMessage } from '@jindu/domain/message'
 import { outsideTypeOf, type OutsideType } from '@jindu/domain/outside'
+import type { MessageSubjects } from '../messages/index.ts'
 import type { userMessage } from '../messages/tables.ts'
+import type { App } from '../../platform/app.ts'
 
 /** A message as it is told outside the site. */
 export interface ToldMessage {
   readonly type: OutsideType
   readonly message: StoredMessage
+}
+
+/** What a subject is called, and what it belongs to. */
+export interface ToldAbout {
+  readonly title: string | null
+  readonly within: Readonly<Record<string, number>>
 }
 
 /** What is told of a message that waited; null for what was read meanwhile, chosen no more, or is gone. */
@@ -19,4 +27,24 @@ export function toldOf(
   if (message === null) return null
   const type = outsideTypeOf(message.kind)
   return chosen.includes(type) ? { type, message } : null
+}
+
+/** Each with the thing that it is about, one read for each kind of thing. */
+export async function describeTold(
+  app: App,
+  subjects: MessageSubjects,
+  told: readonly ToldMessage[],
+): Promise<readonly (ToldMessage & { readonly about: ToldAbout | null })[]> {
+  const byKind = Map.groupBy(told, ({ message }) => MESSAGES[message.kind].subject)
+  const described = await Promise.all(
+    Array.from(byKind, async ([kind, all]) => {
+      const ids = [...new Set(all.map(({ message }) => message.subjectId))]
+      return [kind, await subjects[kind]?.(app, ids)] as const
+    }),
+  )
+  const abouts = new Map(described)
+  return told.map((each) => ({
+    ...each,
+    about: abouts.get(MESSAGES[each.message.kind].subject)?.get(each.message.subjectId) ?? null,
+  }))
 }

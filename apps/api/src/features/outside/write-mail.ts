@@ -1,19 +1,20 @@
-import { addressPath, messageAddress } from '@jindu/domain/message'
+import { addressPath, messageAddress, MESSAGES } from '@jindu/domain/message'
 import { MAIL_SAYS, OUTSIDE_TYPES, outsidePlace } from '@jindu/domain/outside'
 import { outsideRules } from '@jindu/domain/rules'
 import { fillMessage } from '@jindu/domain/words'
 import type { Locale } from '@jindu/i18n'
 import { MAIL_WORDS } from '@jindu/i18n/mails'
-import { messageText, OUTSIDE_TYPE_WORDS } from '@jindu/i18n/stored-messages'
+import { aboutText, messageText, OUTSIDE_TYPE_WORDS } from '@jindu/i18n/stored-messages'
 import type { App } from '../../platform/app.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import type { ToldMessage } from './told-of.ts'
+import type { ToldAbout, ToldMessage } from './told-of.ts'
 import { unsubscribeLink, type Ended } from './unsubscribe-link.ts'
 import type { mailAddress, mailFarewell } from './tables.ts'
 
 type Row = typeof mailAddress.$inferSelect
 type Site = Pick<App, 'env' | 'settings'>
 type Words = Omit<Mail, 'to' | 'messageId'>
+type DescribedMessage = ToldMessage & { readonly about: ToldAbout | null }
 
 const ESCAPED: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -35,11 +36,19 @@ function addressOf(origin: string, { type, message }: ToldMessage): string {
   return new URL(place === null ? outsidePlace(type) : addressPath(place), origin).href
 }
 
-/** Numbers may be told; what people wrote, names and addresses may not. */
-function lineOf({ type, message }: ToldMessage, locale: Locale): string {
+/** Titles of goods are public; those of other things stay in the site. */
+function goodsOf({ kind }: ToldMessage['message'], about: ToldAbout | null): ToldAbout | null {
+  if (about === null || about.within['goods'] !== undefined || MESSAGES[kind].subject === 'goods') return about
+  return { ...about, title: null }
+}
+
+/** Numbers may be told, and titles of goods; whatever else people wrote, names and addresses may not. */
+function lineOf({ type, message, about }: DescribedMessage, locale: Locale): string {
   if (!MAIL_SAYS[type].words) return wordsOf(locale)('unsaid')
   const facts = Object.fromEntries(Object.entries(message.facts).filter(([, value]) => typeof value === 'number'))
-  return messageText({ ...message, facts }, locale)
+  const said = messageText({ ...message, facts }, locale)
+  const thing = MAIL_SAYS[type].thing ? aboutText(message, goodsOf(message, about), locale) : ''
+  return thing === '' ? said : `${said}${locale === 'en' ? ': ' : '：'}${thing}`
 }
 
 interface Paragraph {
@@ -95,7 +104,7 @@ export function writeFarewell(
 }
 
 /** One mail of all that happened in a while, each with where it leads and how to hear no more of it. */
-export function writeMail(app: Site, row: Row, told: readonly ToldMessage[]): Words {
+export function writeMail(app: Site, row: Row, told: readonly DescribedMessage[]): Words {
   const { locale } = row
   const say = wordsOf(locale)
   const site = app.settings.current().siteName

@@ -1,11 +1,12 @@
-import { MESSAGES, messageAddress } from '@jindu/domain/message'
-import { messageText } from '@jindu/i18n/stored-messages'
+import { messageAddress } from '@jindu/domain/message'
+import { aboutText, messageText } from '@jindu/i18n/stored-messages'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode, type RefCallback } from 'react'
 import { Amount } from '../../shared/format/amount.tsx'
 import { formatDateTime, formatTime } from '../../shared/format/date.ts'
 import { useDateOptions } from '../../shared/format/use-date-options.ts'
+import { useLocale } from '../../shared/preferences.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { directionOf, markOf } from './message-marks.ts'
 
@@ -66,23 +67,8 @@ export function MessageLine({ row, watch, onOpen }: MessageLineProps): ReactNode
 }
 
 function About({ message, about }: Pick<MessageRow, 'message' | 'about'>): ReactNode {
+  const locale = useLocale()
   if ('reason' in message.facts) return <Trans>Reason: {message.facts.reason}</Trans>
-  const title = about?.title ?? null
-  const orderId = MESSAGES[message.kind].subject === 'goodsOrder' ? message.subjectId : about?.within['goodsOrder']
-  if (orderId !== undefined) {
-    return title === null ? (
-      <Trans>Order {orderId}</Trans>
-    ) : (
-      <Trans>
-        {title} · order {orderId}
-      </Trans>
-    )
-  }
-  if (title !== null) return title
-  const { subjectId: id } = message
-  const { subject } = MESSAGES[message.kind]
-  if (subject === 'deposit') return <Trans>Deposit {id}</Trans>
-  if (subject === 'transfer') return <Trans>Transfer {id}</Trans>
-  if (subject === 'internalTransfer') return <Trans>Move {id}</Trans>
-  return subject === 'goods' ? <Trans>Goods {id}</Trans> : null
+  const text = aboutText(message, about, locale)
+  return <span className="inline-block first-letter:uppercase">{text}</span>
 }

@@ -13,6 +13,7 @@ import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { DisputeSheet, DossierSheet, hasDispute, ProposalSheet } from '../../disputes/index.ts'
 import { Cover } from '../../goods-card/index.ts'
+import { useSeenSteps } from '../../messages/index.ts'
 import { ReviewBox } from '../../reviews/index.ts'
 import { OrderBadge } from '../order-badge.tsx'
 import { disputeSubject } from './dispute-subject.ts'
@@ -43,6 +44,7 @@ export function OrderPage({ talk }: OrderPageProps): ReactNode {
   const { id, bought } = route.useSearch()
   const { q } = useApi()
   const order = useQuery({ ...q.goodsOrders.info.queryOptions({ id: id ?? 0 }), enabled: id !== undefined })
+  useSeenSteps({ kind: 'goodsOrder', id: id ?? 0 }, order.dataUpdatedAt)
   if (id === undefined || isMissing(readFailure(order.error))) return <OrderMissing />
   if (order.data === undefined) {
     if (!order.isError) return <OrderSkeleton />

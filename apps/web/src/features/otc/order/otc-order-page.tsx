@@ -10,6 +10,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { Missing } from '../../../shared/page/page-missing.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { DisputeSheet, DossierSheet, hasDispute, ProposalSheet } from '../../disputes/index.ts'
+import { useSeenSteps } from '../../messages/index.ts'
 import { disputeSubject } from './dispute-subject.ts'
 import { knownOrder } from './known-order.ts'
 import { OtcActions } from './otc-actions.tsx'
@@ -54,6 +55,7 @@ function KnownOrder({ known }: KnownOrderProps): ReactNode {
 function NamedOrder({ id }: { readonly id: number | undefined }): ReactNode {
   const { q } = useApi()
   const order = useQuery({ ...q.otcOrders.info.queryOptions({ id: id ?? 0 }), enabled: id !== undefined })
+  useSeenSteps({ kind: 'otcOrder', id: id ?? 0 }, order.dataUpdatedAt)
   if (id === undefined || isMissing(readFailure(order.error))) return <NoSuchOrder />
   if (order.data === undefined) {
     if (!order.isError) return <OtcOrderSkeleton />
