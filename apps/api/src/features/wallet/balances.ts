@@ -13,6 +13,9 @@ export interface Balance {
   readonly debt: Money<CurrencyCode>
 }
 
+/** What of a coin is an account's own. */
+export type Spendable = Pick<Balance, 'currency' | 'fund' | 'otc'>
+
 /** Both balances of every currency and what is owed of it, in the order coins are shown in; what was never used is zero. */
 export async function readBalances({ db }: Pick<App, 'db'>, uid: number): Promise<Balance[]> {
   const rows = await db
@@ -49,7 +52,7 @@ async function readEscrow({ db }: App, uid: number): Promise<(currency: Currency
  * What is theirs of a coin at the rate of now, rounded down.
  * @throws DomainError RATE_UNAVAILABLE, of a coin of which they have something
  */
-export function worthOf({ rates }: Pick<App, 'rates'>, { currency, fund, otc }: Balance): Money<'USD'> {
+export function worthOf({ rates }: Pick<App, 'rates'>, { currency, fund, otc }: Spendable): Money<'USD'> {
   const mine = money(currency, fund.units + otc.units)
   return mine.units === 0n ? usd(0) : coinToUsd(mine, rates.rate(currency), 'down')
 }

@@ -35,9 +35,9 @@ describe('the balances', () => {
       expect(await coinOf(side, 'BTC')).toMatchObject({ escrow: { asset: 'BTC', units: '0' } })
     }
     const mine = await coinOf(seller)
-    const { yours } = await seller.client.trpc.wallet.overview.query()
-    expect(mine).toMatchObject({ worth: yours, shareBasisPoints: 10_000 })
-    expect(BigInt(yours.units)).toBeGreaterThan(0n)
+    const { spendable } = await seller.client.trpc.wallet.overview.query()
+    expect(mine).toMatchObject({ worth: spendable, shareBasisPoints: 10_000 })
+    expect(BigInt(spendable.units)).toBeGreaterThan(0n)
     await buyer.client.trpc.otcOrders.cancel.mutate(order)
     expect(await coinOf(seller)).toMatchObject({ escrow: { units: '0' } })
   })
@@ -95,5 +95,44 @@ describe('what is in escrow', () => {
     const { totalUsd } = await market.buyer.client.trpc.goodsOrders.info.query({ id })
     expect(await overviewOf('buyer')).toMatchObject({ inEscrow: totalUsd, openOrders: 1, openBought: 1 })
     expect(await overviewOf('seller')).toMatchObject({ inEscrow: totalUsd, openOrders: 1, openBought: 0 })
+  })
+})
+
+describe('what is yours', () => {
+  it('keeps the coin that a sell offer locks until somebody takes it', async () => {
+    const [seller, buyer] = await Promise.all([trader(api, '50'), trader(api, '0')])
+    const read = () => seller.client.trpc.wallet.overview.query()
+    const before = await read()
+    expect(before).toMatchObject({ inOffers: { units: '0' }, spendable: before.yours })
+    const offer = await publishOffer(seller)
+    const offered = await read()
+    expect(offered.yours).toEqual(before.yours)
+    expect(BigInt(offered.inOffers.units)).toBeGreaterThan(0n)
+    expect(BigInt(offered.spendable.units) + BigInt(offered.inOffers.units)).toBe(BigInt(offered.yours.units))
+    await takeOffer(buyer, offer, { volume: '2' })
+    const taken = await read()
+    expect(BigInt(taken.inOffers.units)).toBeLessThan(BigInt(offered.inOffers.units))
+    expect(BigInt(taken.yours.units)).toBeLessThan(BigInt(offered.yours.units))
+  })
+})
+
+describe('the next trade', () => {
+  it('is none of strangers, then the running order whose deadline comes first, and none after its end', async () => {
+    const [seller, first, second] = await Promise.all([trader(api, '50'), trader(api, '0'), trader(api, '0')])
+    const tradeOf = async ({ client }: Pick<Market['buyer'], 'client'>) =>
+      (await client.trpc.wallet.overview.query()).nextTrade
+    const offer = await publishOffer(seller)
+    expect(await tradeOf(seller)).toBeNull()
+    const early = await takeOffer(first, offer, { volume: '2' })
+    api.clock.advance(60)
+    const late = await takeOffer(second, offer, { volume: '2' })
+    const { requirableAt } = await first.client.trpc.otcOrders.info.query(early)
+    const next = { orderId: early.id, progress: 'awaitingPayment', at: requirableAt }
+    expect(await tradeOf(seller)).toMatchObject({ ...next, role: 'seller' })
+    expect(await tradeOf(first)).toMatchObject({ ...next, role: 'buyer' })
+    expect(await tradeOf(second)).toMatchObject({ orderId: late.id })
+    await first.client.trpc.otcOrders.cancel.mutate(early)
+    expect(await tradeOf(first)).toBeNull()
+    expect(await tradeOf(seller)).toMatchObject({ orderId: late.id })
   })
 })

@@ -1,19 +1,32 @@
-import { sum as sumOf, usd } from '@jindu/domain/money'
+import { money, subtract, sum as sumOf, usd, type CurrencyCode } from '@jindu/domain/money'
 import { and, asc, count, eq, isNull, or, sql, sum } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { goodsOrder } from '../goods-orders/tables.ts'
+import { otcOffer } from '../otc-offers/tables.ts'
+import { readNextTrade } from '../otc-orders/index.ts'
 import { otcOrder } from '../otc-orders/tables.ts'
-import { readBalances, worthOf } from './balances.ts'
+import { readBalances, worthOf, type Spendable } from './balances.ts'
+
+/** What the sell offers of an account hold of each coin: nobody has taken it, so it is still theirs. */
+async function readOfferLocks({ db }: Pick<App, 'db'>, uid: number): Promise<(currency: CurrencyCode) => bigint> {
+  const rows = await db
+    .select({ currency: otcOffer.currency, units: sum(otcOffer.remainingUnits) })
+    .from(otcOffer)
+    .where(and(eq(otcOffer.ownerUid, uid), eq(otcOffer.side, 'sell'), eq(otcOffer.status, 'ongoing')))
+    .groupBy(otcOffer.currency)
+  return (currency) => BigInt(rows.find((row) => row.currency === currency)?.units ?? 0)
+}
 
 /**
- * Where an account's money is, in dollars: its own at the rate of now (rounded down), and what its open orders of both markets
+ * Where an account's money is, in dollars: its own at the rate of now (rounded down; to spend, and locked in its sell offers), and what its open orders of both markets
  * hold, bought and sold, at what they cost when paid or taken. The one escrow figure of every page.
  */
 export async function readWalletOverview(app: App, uid: number) {
   const mine = or(eq(goodsOrder.buyerUid, uid), eq(goodsOrder.sellerUid, uid))
   const traded = or(eq(otcOrder.buyerUid, uid), eq(otcOrder.sellerUid, uid))
-  const [balances, [held], [fiat], [next]] = await Promise.all([
+  const [balances, lockOf, [held], [fiat], [next], nextTrade] = await Promise.all([
     readBalances(app, uid),
+    readOfferLocks(app, uid),
     app.db
       .select({
         cents: sum(goodsOrder.totalCents),
@@ -33,12 +46,22 @@ export async function readWalletOverview(app: App, uid: number) {
       .where(and(mine, eq(goodsOrder.status, 'open'), isNull(goodsOrder.heldSince)))
       .orderBy(asc(goodsOrder.protectUntil))
       .limit(1),
+    readNextTrade(app, uid),
   ])
-  return {
-    yours: sumOf(
+  const worthOfAll = (rows: readonly Spendable[]) =>
+    sumOf(
       'USD',
-      balances.map((balance) => worthOf(app, balance)),
-    ),
+      rows.map((row) => worthOf(app, row)),
+    )
+  const spendable = worthOfAll(balances)
+  // Rounded once for each coin: what is locked takes no cent from the whole.
+  const yours = worthOfAll(
+    balances.map((row) => ({ ...row, otc: money(row.currency, row.otc.units + lockOf(row.currency)) })),
+  )
+  return {
+    yours,
+    spendable,
+    inOffers: subtract(yours, spendable),
     inEscrow: usd(BigInt(held?.cents ?? 0) + BigInt(fiat?.cents ?? 0)),
     openOrders: (held?.orders ?? 0) + (fiat?.orders ?? 0),
     openFiat: fiat?.orders ?? 0,
@@ -53,5 +76,6 @@ export async function readWalletOverview(app: App, uid: number) {
             title: next.title,
             at: next.protectUntil,
           },
+    nextTrade,
   }
 }

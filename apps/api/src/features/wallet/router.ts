@@ -94,7 +94,12 @@ export const walletRouter = router({
     .input(z.object({}).optional())
     .output(
       z.object({
+        /** Own money in dollars: what is there to spend and what own sell offers hold. */
         yours: moneyOut,
+        /** Fund and fiat balances of all coins. */
+        spendable: usdOut,
+        /** What own sell offers hold and nobody has taken. */
+        inOffers: usdOut,
         inEscrow: moneyOut,
         /** Of both markets. */
         openOrders: z.int(),
@@ -106,6 +111,16 @@ export const walletRouter = router({
         everBought: z.boolean(),
         next: z
           .object({ orderId: z.int(), role: z.enum(['buyer', 'seller']), title: z.string(), at: z.int() })
+          .nullable(),
+        /** The running order of the fiat market whose deadline comes first; `at` is null while its clock stands still. */
+        nextTrade: z
+          .object({
+            orderId: z.int(),
+            offerId: z.int(),
+            role: z.enum(['buyer', 'seller']),
+            progress: z.enum(['awaitingPayment', 'awaitingRelease', 'held', 'complaint', 'ended']),
+            at: z.int().nullable(),
+          })
           .nullable(),
       }),
     )

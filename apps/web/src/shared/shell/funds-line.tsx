@@ -9,6 +9,7 @@ import { useSession } from '../session/session.ts'
 import { useServerOffset } from '../time/server-clock.ts'
 import { useNow } from '../time/use-now.ts'
 import { useApi } from '../trpc/use-api.ts'
+import { TradeLink } from './running-trade.tsx'
 
 /** The money line. Who works here for others has the wallet in the menu, and the room in the header for that work. */
 export function FundsLine(): ReactNode {
@@ -53,7 +54,10 @@ function Funds(): ReactNode {
           <UsdText cents={BigInt(wallet.inEscrow.units)} strong />
         )}
       </Link>
-      {wallet?.next == null ? null : (
+      {wallet == null ? null : wallet.nextTrade !== null ? (
+        // Its deadlines are minutes, those of goods are days.
+        <TradeLink trade={wallet.nextTrade} className="funds-line-next" />
+      ) : wallet.next === null ? null : (
         <Link to="/personal/goodsOrderPanel" search={{ id: wallet.next.orderId }} className="funds-line-next">
           <Timer className="ic s" aria-hidden="true" />
           <span className="dim">

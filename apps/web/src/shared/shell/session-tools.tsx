@@ -6,6 +6,7 @@ import { Bell } from './bell.tsx'
 import { RightIcons } from './right-icons.tsx'
 
 export { FundsLine } from './funds-line.tsx'
+export { RunningTrade } from './running-trade.tsx'
 
 /** What only somebody who is logged in has in the header: before the switches. */
 export function SessionTools({ session }: { session: Session }): ReactNode {

@@ -57,7 +57,7 @@ export function UpcomingSettlements(): ReactNode {
           <Trans>Your next {DAYS} days</Trans>
         </h2>
         {open === 0 && wallet?.everBought === false ? (
-          <FirstPurchase funded={wallet.yours.units !== '0'} />
+          <FirstPurchase funded={wallet.spendable.units !== '0'} />
         ) : (
           <p className="mt-1 text-13 text-balance text-ink-3">
             {open === 0 ? (

@@ -186,5 +186,5 @@ export function checkOffer(typed: TypedOffer, bounds: OfferBounds) {
           methods: [...typed.methods],
           ...price.input,
         }
-  return { problems, rate: price.rate, input }
+  return { problems, rate: price.rate, total: 'value' in total ? total.value : null, input }
 }

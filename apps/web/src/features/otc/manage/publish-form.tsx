@@ -22,6 +22,7 @@ import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
+import { MoveMissing } from '../move-missing.tsx'
 import { PayeeChoice } from '../payees/payee-choice.tsx'
 import { useFittingPayees } from '../payees/use-fitting-payees.ts'
 import { useMarketRate } from '../use-market-rate.ts'
@@ -88,7 +89,7 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
   const balances = useQuery(q.wallet.balances.queryOptions({}))
   const balance = balances.data?.data.find(({ currency }) => currency === typed.currency)?.otc
   const held = balance === undefined ? undefined : money(typed.currency, BigInt(balance.units))
-  const { problems, rate, input } = checkOffer(typed, { market: market?.rate, limits, held })
+  const { problems, rate, total, input } = checkOffer(typed, { market: market?.rate, limits, held })
   const shown = useOfferProblems(typed, problems)
   const { said } = shown
   const named = typed.side === 'sell' ? (payees.keep(typed.payees) ?? []) : []
@@ -206,6 +207,7 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
           held={held}
           error={said('total')}
         />
+        {typed.side === 'sell' ? <MoveMissing needed={total} className="otc-wide" /> : null}
         <AmountFields typed={typed} onChange={change} limits={limits} rate={rate} said={said} />
         <MethodFields
           methods={typed.methods}

@@ -24,6 +24,7 @@ import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { SecuredDialog } from '../../accounts/index.ts'
+import { MoveMissing } from '../move-missing.tsx'
 import { rangeOf, type Offer } from '../offer.ts'
 import { PayeeChoice } from '../payees/payee-choice.tsx'
 import { useFittingPayees } from '../payees/use-fitting-payees.ts'
@@ -155,6 +156,7 @@ function TakeForm({ offer, range, asked, onAsk }: TakeFormProps): ReactNode {
         valueText={amounts.cents === null ? limits.minimum : formatUsd(amounts.cents)}
         ends={[limits.minimum, limits.maximum]}
       />
+      {selling ? <MoveMissing needed={isZero(amounts.volume) ? null : amounts.volume} /> : null}
       {selling ? <PayeeChoice payees={payees} methods={offer.methods} chosen={chosen} onChange={setChosen} /> : null}
       {offer.isPriceStale ? (
         <Note tone="hold" role="alert">

@@ -5,6 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Usd } from '../../../shared/format/amount.tsx'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
@@ -30,9 +31,19 @@ export function BalanceSummary(): ReactNode {
           <span className="spot" aria-hidden="true" />
           <Trans>Yours to spend</Trans>
         </span>
-        {wallet === undefined ? <Skeleton className="h-8 w-36" /> : <UsdText cents={BigInt(wallet.yours.units)} big />}
+        {wallet === undefined ? (
+          <Skeleton className="h-8 w-36" />
+        ) : (
+          <UsdText cents={BigInt(wallet.spendable.units)} big />
+        )}
         <span className="text-13 text-ink-3">
-          <Trans>All coins, fund and fiat balance</Trans>
+          {wallet === undefined || wallet.inOffers.units === '0' ? (
+            <Trans>All coins, fund and fiat balance</Trans>
+          ) : (
+            <Trans>
+              and <Usd of={wallet.inOffers} /> locked in your sell offers
+            </Trans>
+          )}
         </span>
       </div>
       <Link

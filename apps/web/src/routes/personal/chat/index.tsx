@@ -1,8 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { openingTab } from '../../../features/conversations/index.ts'
 
-/** The address of old links: the chats open at what others ask (marketplace.md §2). */
+/** The address of old links: the chats open where something is, else at what others ask (marketplace.md §2). */
 export const Route = createFileRoute('/personal/chat/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/personal/chat/$tab', params: { tab: 'receive_goods' }, replace: true })
+  beforeLoad: async ({ context }) => {
+    throw redirect({ to: '/personal/chat/$tab', params: { tab: await openingTab(context) }, replace: true })
   },
 })

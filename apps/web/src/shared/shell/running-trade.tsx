@@ -1,0 +1,74 @@
+import { Countdown } from '@jindu/ui/patterns/countdown'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { Timer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSession } from '../session/session.ts'
+import { useServerOffset } from '../time/server-clock.ts'
+import { useNow } from '../time/use-now.ts'
+import type { ApiOutputs } from '../trpc/types.ts'
+import { useApi } from '../trpc/use-api.ts'
+
+type Trade = NonNullable<ApiOutputs['wallet']['overview']['nextTrade']>
+
+interface TradeLinkProps {
+  readonly trade: Trade
+  readonly className: string
+}
+
+/** The running order of the fiat market whose deadline comes first: whose turn it is, and how long they have. */
+export function TradeLink({ trade: { orderId, offerId, role, progress, at }, className }: TradeLinkProps): ReactNode {
+  const { t } = useLingui()
+  const now = useNow(60)
+  const offsetSeconds = useServerOffset()
+  const buying = role === 'buyer'
+  const words: Record<Trade['progress'], string> = {
+    awaitingPayment: buying ? t`Fiat order ${orderId}: you pay` : t`Fiat order ${orderId}: buyer pays`,
+    awaitingRelease: buying ? t`Fiat order ${orderId}: seller releases` : t`Fiat order ${orderId}: you release`,
+    held: t`Fiat order ${orderId} is on hold`,
+    complaint: t`Fiat order ${orderId} is under complaint`,
+    ended: t`Fiat order ${orderId}`,
+  }
+  return (
+    <Link
+      to="/otcOrderPanel"
+      search={{ acceptanceID: offerId, isSeller: buying ? 0 : 1, orderID: orderId }}
+      className={className}
+    >
+      <Timer className="ic s" aria-hidden="true" />
+      <span className="dim">{words[progress]}</span>
+      {at === null ? null : (
+        <Countdown
+          target={at}
+          now={now}
+          offsetSeconds={offsetSeconds}
+          labels={{ days: t`d`, hours: t`h` }}
+          passed={<Trans>Time is up</Trans>}
+        />
+      )}
+    </Link>
+  )
+}
+
+/** Where the header has no room for it, the running trade stands in a line of its own on every page but its own. */
+export function RunningTrade(): ReactNode {
+  const session = useSession()
+  return session?.role === null ? <Bar /> : null
+}
+
+function Bar(): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const shown = useLocation({
+    select: ({ pathname, search }) => (pathname === '/otcOrderPanel' ? search.orderID : undefined),
+  })
+  const { data: wallet } = useQuery({ ...q.wallet.overview.queryOptions(), staleTime: 30_000 })
+  const trade = wallet?.nextTrade
+  if (trade == null || trade.orderId === shown) return null
+  return (
+    <aside className="running-trade" aria-label={t`Running trade`}>
+      <TradeLink trade={trade} className="running-trade-in" />
+    </aside>
+  )
+}
