@@ -17,6 +17,9 @@ afterAll(() => api.close())
 
 const overviewOf = (side: 'buyer' | 'seller') => market[side].client.trpc.wallet.overview.query()
 
+const tradeOf = async ({ client }: Pick<Market['buyer'], 'client'>) =>
+  (await client.trpc.wallet.overview.query()).nextTrade
+
 const coinOf = async ({ client }: Pick<Market['buyer'], 'client'>, currency = 'LTC') =>
   (await client.trpc.wallet.balances.query()).data.find((row) => row.currency === currency)
 
@@ -119,8 +122,6 @@ describe('what is yours', () => {
 describe('the next trade', () => {
   it('is none of strangers, then the running order whose deadline comes first, and none after its end', async () => {
     const [seller, first, second] = await Promise.all([trader(api, '50'), trader(api, '0'), trader(api, '0')])
-    const tradeOf = async ({ client }: Pick<Market['buyer'], 'client'>) =>
-      (await client.trpc.wallet.overview.query()).nextTrade
     const offer = await publishOffer(seller)
     expect(await tradeOf(seller)).toBeNull()
     const early = await takeOffer(first, offer, { volume: '2' })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import type { ApiInputs } from '../../shared/trpc/types.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
@@ -18,13 +18,14 @@ export function useSeenSteps({ kind, id }: About, shownAt: number): void {
     quiet: true,
     changes: [q.messages.unreadCount.queryOptions().queryKey],
   })
-  const see = useEffectEvent(() => {
-    if (shownAt > 0 && unread > 0 && document.visibilityState === 'visible') mutate({ kind, id })
-  })
   useEffect(() => {
+    if (shownAt === 0 || unread === 0) return undefined
+    const see = (): void => {
+      if (document.visibilityState === 'visible') mutate({ kind, id })
+    }
     see()
     // What came while the tab was hidden is seen when the reader comes back.
     document.addEventListener('visibilitychange', see)
     return () => document.removeEventListener('visibilitychange', see)
-  }, [kind, id, shownAt, unread])
+  }, [kind, id, shownAt, unread, mutate])
 }

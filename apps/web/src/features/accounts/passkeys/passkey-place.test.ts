@@ -4,7 +4,7 @@ import { passkeyObstacle } from './passkey-place.ts'
 const at = (url: string, more: object = {}) => ({
   location: new URL(url),
   isSecureContext: true,
-  PublicKeyCredential: class {},
+  PublicKeyCredential: {},
   ...more,
 })
 
