@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createAppRouter } from './router.tsx'
 import { reportFailure } from './shared/errors/report-failure.ts'
+import { forgetFormFailures } from './shared/notify/notices.ts'
 import { onFirstInteraction } from './shared/first-interaction.ts'
 import { isLocale } from './shared/i18n/locale.ts'
 import { loadWords } from './shared/i18n/words.ts'
@@ -21,8 +22,9 @@ const theme = dataset['theme'] === 'light' || dataset['theme'] === 'dark' ? data
 const loadLink = async () => (await import('./shared/trpc/browser-link.ts')).browserLink
 
 const queryClient = createQueryClient({
-  onQueryError: (error) => void reportFailure(router, error, 'query'),
-  onMutationError: (error) => void reportFailure(router, error, 'mutation'),
+  onQueryError: (error, source) => void reportFailure(router, error, source),
+  onMutation: forgetFormFailures,
+  onMutationError: (error, source) => void reportFailure(router, error, source),
 })
 const router = createAppRouter({
   queryClient,

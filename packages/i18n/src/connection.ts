@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts'
 
 /** What a step met that has no answer of the server's. */
-export type ConnectionFailure = 'offline' | 'notCarriedOut' | 'unknown'
+export type ConnectionFailure = 'offline' | 'notCarriedOut' | 'unknown' | 'foreign'
 
 const WORDS: Readonly<Record<ConnectionFailure, Readonly<Record<Locale, string>>>> = {
   offline: {
@@ -11,6 +11,10 @@ const WORDS: Readonly<Record<ConnectionFailure, Readonly<Record<Locale, string>>
   notCarriedOut: {
     en: 'The connection was cut before this reached us. It was not carried out and no money moved; you can try again.',
     'zh-CN': '连接中断，操作没有送达，未执行，也没有动用资金，可以重试。',
+  },
+  foreign: {
+    en: 'Something on the way answered in place of this site, such as the login page of a public network. Open this site anew in your browser, then try again.',
+    'zh-CN': '网络途中有其他页面代替本站作了应答（例如公共网络的登录页）。请在浏览器中重新打开本站，然后再试。',
   },
   unknown: {
     en: 'The connection was cut and we could not find out yet whether this was carried out. Trying again is safe: it happens at most once.',

@@ -1,10 +1,13 @@
 import { MutationCache, QueryCache, QueryClient, defaultShouldDehydrateQuery } from '@tanstack/react-query'
+import { foreignStatus } from './trpc/connection-errors.ts'
 
 export interface QueryClientHooks {
   /** Every failure of a query, after it is final. */
-  readonly onQueryError?: (error: unknown) => void
-  /** Every failure of a mutation whose `meta.quiet` does not say that the page shows it. */
-  readonly onMutationError?: (error: unknown) => void
+  readonly onQueryError?: (error: unknown, source: 'read' | 'refresh') => void
+  /** Every failure of a mutation; `quietStep` where its `meta.quiet` says that the page shows it. */
+  readonly onMutationError?: (error: unknown, source: 'step' | 'quietStep') => void
+  /** Before every mutation is sent. */
+  readonly onMutation?: () => void
 }
 
 declare module '@tanstack/react-query' {
@@ -17,11 +20,13 @@ declare module '@tanstack/react-query' {
 /** One per browser, one per request on the server. */
 export function createQueryClient(hooks: QueryClientHooks = {}): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => hooks.onQueryError?.(error) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => hooks.onQueryError?.(error, query.state.data === undefined ? 'read' : 'refresh'),
+    }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta?.quiet?.() !== true) hooks.onMutationError?.(error)
-      },
+      onMutate: () => hooks.onMutation?.(),
+      onError: (error, _variables, _result, mutation) =>
+        hooks.onMutationError?.(error, mutation.meta?.quiet?.() === true ? 'quietStep' : 'step'),
     }),
     defaultOptions: {
       queries: {
@@ -39,9 +44,11 @@ export function createQueryClient(hooks: QueryClientHooks = {}): QueryClient {
   })
 }
 
-/** Only what never reached the server or broke on the way; a refusal stays a refusal. */
+/** Only what never reached the server or broke on the way; a refusal stays a refusal, a proxy's too. */
 function isWorthAnotherTry(error: unknown): boolean {
   if (import.meta.env.SSR) return false
+  const status = foreignStatus(error)
+  if (status !== null) return status >= 500
   const data: unknown = error instanceof Error && 'data' in error ? error.data : undefined
   return data === undefined || data === null
 }

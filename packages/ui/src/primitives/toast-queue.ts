@@ -23,16 +23,11 @@ export interface ToastEntry extends ToastInput {
 
 const MOST_AT_ONCE = 3
 
-/** Adds a notification. One of the same tone and title already on screen takes the new messages instead of a second one. */
+/** Adds a notification. One of the same tone and title on screen lists the new findings in place of its own: what was mended since is no finding. */
 export function withToast(entries: readonly ToastEntry[], input: ToastInput, id: number): readonly ToastEntry[] {
   const messages = [...new Set(input.messages)]
   const same = entries.find((entry) => entry.title === input.title && entry.tone === input.tone)
   if (!same) return [...entries, { ...input, messages, id, revision: 0 }].slice(-MOST_AT_ONCE)
-  const joined = {
-    ...same,
-    ...input,
-    messages: [...new Set([...(same.messages ?? []), ...messages])],
-    revision: same.revision + 1,
-  }
-  return entries.map((entry) => (entry.id === same.id ? joined : entry))
+  const renewed = { ...same, ...input, messages, revision: same.revision + 1 }
+  return entries.map((entry) => (entry.id === same.id ? renewed : entry))
 }

@@ -1,8 +1,8 @@
-import { isDomainError } from '@jindu/domain/errors'
 import type { CurrencyCode, Rate } from '@jindu/domain/money'
 import { pricedAt, type OtcOffer } from '@jindu/domain/otc-offer'
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { isQuoted } from '../../platform/rates/is-quoted.ts'
 import { otcOffer } from './tables.ts'
 
 /** The market's price of a coin as offers are listed by it. */
@@ -16,16 +16,6 @@ export interface MarketPrice {
 export function readMarketPrice({ rates }: Pick<App, 'rates'>, currency: CurrencyCode): MarketPrice {
   const last = rates.all().find((rate) => rate.currency === currency) ?? null
   return { last, isFresh: isQuoted(rates, currency) }
-}
-
-function isQuoted(rates: App['rates'], currency: CurrencyCode): boolean {
-  try {
-    rates.rate(currency)
-    return true
-  } catch (error) {
-    if (isDomainError(error) && error.code === 'RATE_UNAVAILABLE') return false
-    throw error
-  }
 }
 
 /** The offer at the price that it is listed at; before the market has one, at the price of its last edit. */

@@ -1,6 +1,7 @@
 import { CURRENCY_CODES, type CurrencyCode } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import type { App } from '../../platform/app.ts'
+import { isQuoted } from '../../platform/rates/is-quoted.ts'
 import { setRate } from '../../platform/rates/tables.ts'
 import { rateSource } from '../site/index.ts'
 
@@ -33,15 +34,6 @@ function doubtOf({ rates }: App, currency: CurrencyCode) {
   return doubt === null ? null : { usdE8: String(doubt.usdE8), since: doubt.since }
 }
 
-/** Whether a coin has a price now: a market rate that is too old is none. */
-function isPriced({ rates }: App, currency: CurrencyCode): boolean {
-  try {
-    return rates.rate(currency).usdE8 > 0n
-  } catch {
-    return false
-  }
-}
-
 /** Each coin's market rate with source and age, and what finance set or wants to set in its place. */
 export async function readRates(app: App) {
   const rows = await app.db.select().from(setRate)
@@ -50,7 +42,7 @@ export async function readRates(app: App) {
     source: rateSource(app),
     data: CURRENCY_CODES.map((currency) => ({
       currency,
-      priced: isPriced(app, currency),
+      priced: isQuoted(app.rates, currency),
       market: marketOf(app, currency),
       doubt: doubtOf(app, currency),
       set: standingOf(

@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@jindu/domain/money'
 import type { App } from '../../platform/app.ts'
+import { isQuoted } from '../../platform/rates/is-quoted.ts'
 
 /** Where the market's prices come from. */
 export function rateSource({ env }: Pick<App, 'env'>): 'sandbox' | 'exchanges' | 'feed' {
@@ -7,7 +8,7 @@ export function rateSource({ env }: Pick<App, 'env'>): 'sandbox' | 'exchanges' |
   return env.ratesUrl === 'exchanges' ? 'exchanges' : 'feed'
 }
 
-/** Every currency with its newest rate and the rate's age. */
+/** Every currency with its newest rate, the rate's age, and whether anything can be paid at it. */
 export function listCurrencies(app: Pick<App, 'rates' | 'clock'>) {
   const now = app.clock.now()
   return app.rates.all().map(({ currency, usdE8, quotedAt }) => {
@@ -23,6 +24,7 @@ export function listCurrencies(app: Pick<App, 'rates' | 'clock'>) {
       usdE8: String(usdE8),
       quotedAt,
       ageSeconds,
+      priced: isQuoted(app.rates, currency),
     }
   })
 }

@@ -23,6 +23,8 @@ const currencyOutput = z.object({
   usdE8: z.string(),
   quotedAt: z.int(),
   ageSeconds: z.int(),
+  /** Whether anything can be paid at it: a rate that is too old is shown with its age and pays nothing. */
+  priced: z.boolean(),
 })
 
 export const siteRouter = router({

@@ -52,13 +52,13 @@ async function readEscrow({ db }: App, uid: number): Promise<(currency: Currency
  * What is theirs of a coin at the rate of now, rounded down.
  * @throws DomainError RATE_UNAVAILABLE, of a coin of which they have something
  */
-export function worthOf({ rates }: Pick<App, 'rates'>, { currency, fund, otc }: Spendable): Money<'USD'> {
+function worthOf({ rates }: Pick<App, 'rates'>, { currency, fund, otc }: Spendable): Money<'USD'> {
   const mine = money(currency, fund.units + otc.units)
   return mine.units === 0n ? usd(0) : coinToUsd(mine, rates.rate(currency), 'down')
 }
 
 /** The same; null where the coin has no rate. */
-function knownWorthOf(app: App, balance: Balance): Money<'USD'> | null {
+export function knownWorthOf(app: Pick<App, 'rates'>, balance: Spendable): Money<'USD'> | null {
   try {
     return worthOf(app, balance)
   } catch (error) {

@@ -15,6 +15,9 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
+/** Fails while prices are out: nothing here plays then. */
+const cents = (of: { readonly units: string } | null): bigint => BigInt(of?.units ?? 'no price')
+
 const overviewOf = (side: 'buyer' | 'seller') => market[side].client.trpc.wallet.overview.query()
 
 const tradeOf = async ({ client }: Pick<Market['buyer'], 'client'>) =>
@@ -40,7 +43,7 @@ describe('the balances', () => {
     const mine = await coinOf(seller)
     const { spendable } = await seller.client.trpc.wallet.overview.query()
     expect(mine).toMatchObject({ worth: spendable, shareBasisPoints: 10_000 })
-    expect(BigInt(spendable.units)).toBeGreaterThan(0n)
+    expect(BigInt(spendable?.units ?? 0)).toBeGreaterThan(0n)
     await buyer.client.trpc.otcOrders.cancel.mutate(order)
     expect(await coinOf(seller)).toMatchObject({ escrow: { units: '0' } })
   })
@@ -62,6 +65,32 @@ describe('the balances', () => {
     } finally {
       spy.mockRestore()
     }
+  })
+})
+
+describe('while prices are out', () => {
+  it('the overview still says what needs no price: escrow, orders, and that there is coin', async () => {
+    const { id } = await buy(market.buyer, market.goodsId)
+    const { totalUsd } = await market.buyer.client.trpc.goodsOrders.info.query({ id })
+    const empty = await trader(api, '0')
+    const spy = vi.spyOn(api.app.rates, 'rate').mockImplementation(() => fail('RATE_UNAVAILABLE'))
+    try {
+      expect(await overviewOf('buyer')).toMatchObject({
+        yours: null,
+        hasCoin: true,
+        inEscrow: totalUsd,
+        openOrders: 1,
+        next: { orderId: id },
+      })
+      expect(await empty.client.trpc.wallet.overview.query()).toMatchObject({ yours: { units: '0' }, hasCoin: false })
+      const { data } = await empty.client.trpc.site.currencies.query()
+      expect(data.length).toBeGreaterThan(0)
+      expect(data.map(({ priced }) => priced)).not.toContain(true)
+    } finally {
+      spy.mockRestore()
+    }
+    const { data } = await empty.client.trpc.site.currencies.query()
+    expect(data.map(({ priced }) => priced)).not.toContain(false)
   })
 })
 
@@ -110,12 +139,12 @@ describe('what is yours', () => {
     const offer = await publishOffer(seller)
     const offered = await read()
     expect(offered.yours).toEqual(before.yours)
-    expect(BigInt(offered.inOffers.units)).toBeGreaterThan(0n)
-    expect(BigInt(offered.spendable.units) + BigInt(offered.inOffers.units)).toBe(BigInt(offered.yours.units))
+    expect(cents(offered.inOffers)).toBeGreaterThan(0n)
+    expect(cents(offered.spendable) + cents(offered.inOffers)).toBe(cents(offered.yours))
     await takeOffer(buyer, offer, { volume: '2' })
     const taken = await read()
-    expect(BigInt(taken.inOffers.units)).toBeLessThan(BigInt(offered.inOffers.units))
-    expect(BigInt(taken.yours.units)).toBeLessThan(BigInt(offered.yours.units))
+    expect(cents(taken.inOffers)).toBeLessThan(cents(offered.inOffers))
+    expect(cents(taken.yours)).toBeLessThan(cents(offered.yours))
   })
 })
 

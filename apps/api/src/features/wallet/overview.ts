@@ -5,7 +5,7 @@ import { goodsOrder } from '../goods-orders/tables.ts'
 import { otcOffer } from '../otc-offers/tables.ts'
 import { readNextTrade } from '../otc-orders/index.ts'
 import { otcOrder } from '../otc-orders/tables.ts'
-import { readBalances, worthOf, type Spendable } from './balances.ts'
+import { knownWorthOf, readBalances, type Spendable } from './balances.ts'
 
 /** What the sell offers of an account hold of each coin: nobody has taken it, so it is still theirs. */
 async function readOfferLocks({ db }: Pick<App, 'db'>, uid: number): Promise<(currency: CurrencyCode) => bigint> {
@@ -18,7 +18,7 @@ async function readOfferLocks({ db }: Pick<App, 'db'>, uid: number): Promise<(cu
 }
 
 /**
- * Where an account's money is, in dollars: its own at the rate of now (rounded down; to spend, and locked in its sell offers), and what its open orders of both markets
+ * Where an account's money is, in dollars: its own at the rate of now (rounded down, null while a coin of it has no rate; to spend, and locked in its sell offers), and what its open orders of both markets
  * hold, bought and sold, at what they cost when paid or taken. The one escrow figure of every page.
  */
 export async function readWalletOverview(app: App, uid: number) {
@@ -48,11 +48,11 @@ export async function readWalletOverview(app: App, uid: number) {
       .limit(1),
     readNextTrade(app, uid),
   ])
-  const worthOfAll = (rows: readonly Spendable[]) =>
-    sumOf(
-      'USD',
-      rows.map((row) => worthOf(app, row)),
-    )
+  const worthOfAll = (rows: readonly Spendable[]) => {
+    const worths = rows.map((row) => knownWorthOf(app, row)).filter((worth) => worth !== null)
+    // A part of a sum would be a wrong sum.
+    return worths.length === rows.length ? sumOf('USD', worths) : null
+  }
   const spendable = worthOfAll(balances)
   // Rounded once for each coin: what is locked takes no cent from the whole.
   const yours = worthOfAll(
@@ -61,7 +61,8 @@ export async function readWalletOverview(app: App, uid: number) {
   return {
     yours,
     spendable,
-    inOffers: subtract(yours, spendable),
+    inOffers: yours === null || spendable === null ? null : subtract(yours, spendable),
+    hasCoin: balances.some(({ fund, otc }) => fund.units + otc.units > 0n),
     inEscrow: usd(BigInt(held?.cents ?? 0) + BigInt(fiat?.cents ?? 0)),
     openOrders: (held?.orders ?? 0) + (fiat?.orders ?? 0),
     openFiat: fiat?.orders ?? 0,

@@ -94,12 +94,14 @@ export const walletRouter = router({
     .input(z.object({}).optional())
     .output(
       z.object({
-        /** Own money in dollars: what is there to spend and what own sell offers hold. */
-        yours: moneyOut,
+        /** Own money in dollars at the rates of now: what is there to spend and what own sell offers hold; null while a coin of it has no rate. */
+        yours: moneyOut.nullable(),
         /** Fund and fiat balances of all coins. */
-        spendable: usdOut,
+        spendable: usdOut.nullable(),
         /** What own sell offers hold and nobody has taken. */
-        inOffers: usdOut,
+        inOffers: usdOut.nullable(),
+        /** Whether there is any coin to spend, whatever it is worth. */
+        hasCoin: z.boolean(),
         inEscrow: moneyOut,
         /** Of both markets. */
         openOrders: z.int(),

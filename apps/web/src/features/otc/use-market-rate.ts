@@ -17,7 +17,7 @@ export interface MarketRate {
 export function useMarketRate(currency: CurrencyCode): MarketRate | undefined {
   const { q } = useApi()
   const { data } = useQuery({ ...q.site.currencies.queryOptions(), refetchInterval: READ_EVERY_MS })
-  const quoted = data?.data.find(({ code }) => code === currency)
+  const quoted = data?.data.find(({ code, priced }) => priced && code === currency)
   return data === undefined || quoted === undefined
     ? undefined
     : { rate: { currency, usdE8: BigInt(quoted.usdE8) }, quotedAt: quoted.quotedAt, source: data.source }

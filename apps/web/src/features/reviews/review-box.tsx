@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Moment } from '../../shared/format/moment.tsx'
+import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { Reply } from './reply.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -19,8 +20,8 @@ export interface ReviewBoxProps {
 /** The review of an ended order: its buyer writes and edits it here, its seller replies. */
 export function ReviewBox({ orderId, role }: ReviewBoxProps): ReactNode {
   const { q } = useApi()
-  const { data } = useQuery(q.reviews.ofOrder.queryOptions({ orderId }))
-  if (data === undefined) return null
+  const { data, error, refetch } = useQuery(q.reviews.ofOrder.queryOptions({ orderId }))
+  if (data === undefined) return <FailureNote error={error} retry={() => void refetch()} />
   const { review, mayWrite } = data
   if (review === null && !mayWrite) return null
   return (

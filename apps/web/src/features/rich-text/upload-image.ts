@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode, type ErrorDetails } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage, httpStatusMessage, type Locale } from '@jindu/i18n'
+import { connectionMessage, networkMessage } from '@jindu/i18n/connection'
 import { isRecord } from '../../shared/is-record.ts'
 
 export type UploadKind = 'goods' | 'shipment' | 'dispute' | 'chat' | 'comment' | 'forum' | 'otc'
@@ -26,9 +27,10 @@ export async function uploadImage(kind: UploadKind, file: File, locale: Locale):
     if (answer.ok && isRecord(said) && typeof said['id'] === 'string') return { id: said['id'] }
     const error = isRecord(said) ? said['error'] : undefined
     if (isRecord(error) && isCode(error['code'])) return refusal(error['code'], locale, detailsOf(error['details']))
-    return { refused: httpStatusMessage(answer.status, locale) }
+    return { refused: answer.ok ? connectionMessage('foreign', locale) : httpStatusMessage(answer.status, locale) }
   } catch (error) {
-    return { refused: error instanceof Error ? error.message : String(error) }
+    if (error instanceof Error && error.name === 'TimeoutError') return { refused: httpStatusMessage(408, locale) }
+    return { refused: networkMessage(error instanceof Error ? error.message : String(error), locale) }
   }
 }
 

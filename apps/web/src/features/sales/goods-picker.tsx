@@ -19,7 +19,7 @@ export interface GoodsPickerProps {
 export function GoodsPicker({ chosen, named, onChoose }: GoodsPickerProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  const { data } = useQuery(q.goods.ownList.queryOptions({ page: 1, limit: MOST }))
+  const { data, isError } = useQuery(q.goods.ownList.queryOptions({ page: 1, limit: MOST }))
   const listed = data?.data.map(({ id, title }) => ({ id, title })) ?? []
   const goods = named === null || listed.some(({ id }) => id === named.id) ? listed : [named, ...listed]
   return (
@@ -31,6 +31,7 @@ export function GoodsPicker({ chosen, named, onChoose }: GoodsPickerProps): Reac
       onChange={(event) => onChoose(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}
     >
       <option value="">{t`All your goods`}</option>
+      {data === undefined && isError ? <option disabled>{t`Your goods could not be read`}</option> : null}
       {goods.map(({ id, title }) => (
         <option key={id} value={id}>
           {title}

@@ -29,10 +29,9 @@ export function useRates(): Rates | undefined {
   return data === undefined
     ? undefined
     : new Map(
-        data.data.map(({ code, usdE8, quotedAt }) => [
-          code,
-          { rate: { currency: code, usdE8: BigInt(usdE8) }, quotedAt },
-        ]),
+        data.data
+          .filter(({ priced }) => priced)
+          .map(({ code, usdE8, quotedAt }) => [code, { rate: { currency: code, usdE8: BigInt(usdE8) }, quotedAt }]),
       )
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '@jindu/domain/errors'
 import type { TRPCClientError } from '@trpc/client'
-import { connectionFailure, type ConnectionFailure } from '../trpc/connection-errors.ts'
+import { connectionFailure, foreignStatus, type ConnectionFailure } from '../trpc/connection-errors.ts'
 import { isDuplicateRequest } from '../trpc/duplicate-request.ts'
 import type { AppRouter } from '../trpc/types.ts'
 
@@ -28,17 +28,27 @@ export function readFailure(error: unknown): Failure {
   if (isDuplicateRequest(error)) return { kind: 'duplicate' }
   const what = connectionFailure(error)
   if (what !== null) return { kind: 'connection', what }
+  const status = foreignStatus(error)
+  if (status !== null) return foreign(status)
+  if (timedOut(error)) return { kind: 'status', status: 408 }
   if (!isApiError(error)) return { kind: 'network', message: error instanceof Error ? error.message : String(error) }
-  const { data, meta, cause } = error
+  const { data, meta } = error
   if (data?.domain !== undefined) {
     const { code, details, fields } = data.domain
     return { kind: 'refused', status: data.httpStatus, code, details, fields: fields ?? [] }
   }
-  if (cause?.name === 'TimeoutError') return { kind: 'status', status: 408 }
+  // JSON, but not of this server.
   const response = meta?.['response']
-  if (response instanceof Response && !response.ok) return { kind: 'status', status: response.status }
+  if (response instanceof Response) return foreign(response.status)
   return { kind: 'network', message: error.message }
 }
+
+/** What an answer means that is not the server's. A page that came with a good status stands in the place of an answer. */
+const foreign = (status: number): Failure =>
+  status < 400 ? { kind: 'connection', what: 'foreign' } : { kind: 'status', status }
+
+const timedOut = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TimeoutError' || (error.cause !== undefined && timedOut(error.cause)))
 
 export function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
   // By name: the class itself would bring the client into the first page.

@@ -32,7 +32,7 @@ function join(router: AnyRouter, name: string): Joined {
     now: () => performance.now(),
     onEvent: (event) => reader.take(event),
     onEnd: (failure, source) => {
-      if (source === 'account') void answerFailure(router, failure, 'query')
+      if (source === 'account') void answerFailure(router, failure, 'refresh')
       // What it was about is gone or closed: the page finds out by reading.
       else reader.everything()
     },

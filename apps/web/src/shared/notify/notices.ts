@@ -17,6 +17,19 @@ export function notify(notice: Notice): void {
   for (const call of wanting) call()
 }
 
+const mending = new Set<() => void>()
+
+/** A form passed its checks and is sent: what it was refused for before is mended. */
+export function forgetFormFailures(): void {
+  for (const call of mending) call()
+}
+
+/** Calls when what forms were refused for is mended; returns the release. */
+export function onFormMended(call: () => void): () => void {
+  mending.add(call)
+  return () => mending.delete(call)
+}
+
 /** Calls when a notification waits for its list; returns the release. */
 export function onNoticeWaiting(call: () => void): () => void {
   wanting.add(call)

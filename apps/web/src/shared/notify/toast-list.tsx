@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react'
 import { FocusHeading } from '../page/focus-heading.tsx'
 import { RetryOnline } from '../page/retry-online.tsx'
 import { OfflineBar } from '../shell/offline-bar.tsx'
-import { showNoticesWith } from './notices.ts'
+import { onFormMended, showNoticesWith } from './notices.ts'
 
 /** Where notifications appear, what is said of the connection, and where a reader is after a navigation. */
 export function ToastList(): ReactNode {
@@ -35,5 +35,6 @@ function NoticeBridge(): null {
       }),
     [router, dismiss, refused],
   )
+  useEffect(() => onFormMended(() => dismiss(refused)), [dismiss, refused])
   return null
 }

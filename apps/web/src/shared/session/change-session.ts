@@ -51,6 +51,15 @@ export async function endingSession<Output>(step: () => Promise<Output>): Promis
   }
 }
 
+/** The session ended and its reader does not log in again: user state goes, and they go home (marketplace.md §8). */
+export async function declineSession(router: AnyRouter): Promise<void> {
+  // Other tabs are not told: each asks its reader itself, with what was typed there.
+  logInAgain.answer(false)
+  logInAgain.belongsTo(null)
+  await router.navigate({ to: '/', ignoreBlocker: true })
+  await forgetSession(router)
+}
+
 /** Logout from the menu clears user, settings and messages and returns to / (marketplace.md §2). */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()

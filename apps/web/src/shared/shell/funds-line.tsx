@@ -23,7 +23,8 @@ function Funds(): ReactNode {
   const { q } = useApi()
   const now = useNow(60)
   const offsetSeconds = useServerOffset()
-  const { data: wallet } = useQuery({ ...q.wallet.overview.queryOptions(), staleTime: 30_000 })
+  const { data: wallet, isError } = useQuery({ ...q.wallet.overview.queryOptions(), staleTime: 30_000 })
+  const wait = isError ? <span className="dim">–</span> : <span className="funds-line-wait" />
   return (
     <div className="funds-line">
       <Link to="/personal/assets">
@@ -32,7 +33,11 @@ function Funds(): ReactNode {
           <Trans>Yours</Trans>
         </span>
         {wallet === undefined ? (
-          <span className="funds-line-wait" />
+          wait
+        ) : wallet.yours === null ? (
+          <span className="dim">
+            <Trans>no rate now</Trans>
+          </span>
         ) : (
           <UsdText cents={BigInt(wallet.yours.units)} strong />
         )}
@@ -48,11 +53,7 @@ function Funds(): ReactNode {
         <span className="dim">
           <Trans>In escrow</Trans>
         </span>
-        {wallet === undefined ? (
-          <span className="funds-line-wait" />
-        ) : (
-          <UsdText cents={BigInt(wallet.inEscrow.units)} strong />
-        )}
+        {wallet === undefined ? wait : <UsdText cents={BigInt(wallet.inEscrow.units)} strong />}
       </Link>
       {wallet == null ? null : wallet.nextTrade !== null ? (
         // Its deadlines are minutes, those of goods are days.

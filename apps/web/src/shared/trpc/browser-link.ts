@@ -1,21 +1,16 @@
 import { splitLink, type TRPCLink } from '@trpc/client'
 import { httpBatchLink } from '@trpc/client/links/httpBatchLink'
 import { duplicateGuard } from './duplicate-guard.ts'
+import { jsonFetch } from './json-fetch.ts'
 import { onlineLink } from './online-link.ts'
 import { outcomeLink } from './outcome-link.ts'
 import { resumeLink } from './resume-link.ts'
 import type { AppRouter } from './types.ts'
 
-/** A request that has no answer by then is given up (marketplace.md §7). */
-const REQUEST_TIMEOUT_MS = 30_000
-
 type Fetch = NonNullable<Parameters<typeof httpBatchLink<AppRouter>>[0]['fetch']>
 
-const fetchInTime: Fetch = (input, init) => {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
-  return fetch(input, { ...init, body: init?.body ?? null, signal })
-}
+const fetchAnswer: Fetch = (input, init) =>
+  jsonFetch(input, { ...init, body: init?.body ?? null, signal: init?.signal ?? null })
 
 /** What the server says in words, such as names of categories, is in the page's language. */
 const headers = () => ({ 'app-lang': document.documentElement.lang })
@@ -23,8 +18,8 @@ const headers = () => ({ 'app-lang': document.documentElement.lang })
 /** Same origin, cookies of the session; queries of one tick travel together, mutations alone. Subscriptions have a connection of their own (shared/live). */
 const transport: TRPCLink<AppRouter> = splitLink({
   condition: (op) => op.type === 'mutation',
-  true: httpBatchLink({ url: '/trpc', fetch: fetchInTime, headers, maxItems: 1 }),
-  false: httpBatchLink({ url: '/trpc', fetch: fetchInTime, headers, maxURLLength: 4000, maxItems: 10 }),
+  true: httpBatchLink({ url: '/trpc', fetch: fetchAnswer, headers, maxItems: 1 }),
+  false: httpBatchLink({ url: '/trpc', fetch: fetchAnswer, headers, maxURLLength: 4000, maxItems: 10 }),
 })
 
 // What is said without a connection is at hand before it is gone.

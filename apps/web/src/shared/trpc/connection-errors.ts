@@ -13,9 +13,26 @@ export class OutcomeUnknownError extends Error {
   override readonly name = 'OutcomeUnknownError'
 }
 
+/** Something between this browser and the server answered in its place: a proxy's page, the login page of a network. */
+export class ForeignAnswerError extends Error {
+  override readonly name = 'ForeignAnswerError'
+  readonly status: number
+  /** @param status the HTTP status that it came with */
+  constructor(status: number) {
+    super(`HTTP ${status}`)
+    this.status = status
+  }
+}
+
+/** The status of such an answer, bare or as the client library wraps it; null for any other error. */
+export function foreignStatus(error: unknown): number | null {
+  if (error instanceof ForeignAnswerError) return error.status
+  return error instanceof Error && error.cause !== undefined ? foreignStatus(error.cause) : null
+}
+
 const KINDS = { OfflineError: 'offline', NotCarriedOutError: 'notCarriedOut', OutcomeUnknownError: 'unknown' } as const
 
-export type ConnectionFailure = (typeof KINDS)[keyof typeof KINDS]
+export type ConnectionFailure = (typeof KINDS)[keyof typeof KINDS] | 'foreign'
 
 /** Which of them an error is, bare or as the client library wraps it. */
 export function connectionFailure(error: unknown): ConnectionFailure | null {

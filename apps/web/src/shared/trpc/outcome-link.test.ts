@@ -1,7 +1,7 @@
 import { TRPCClientError, type Operation } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { describe, expect, it } from 'vitest'
-import { connectionFailure } from './connection-errors.ts'
+import { connectionFailure, ForeignAnswerError } from './connection-errors.ts'
 import { onlineLink } from './online-link.ts'
 import { outcomeLink } from './outcome-link.ts'
 import { answerOf, type Answer } from './promise-link.ts'
@@ -78,6 +78,25 @@ describe('a step whose answer was lost', () => {
     expect(new Set(pathOf().slice(1))).toEqual(new Set(['requests.settle']))
     expect(pathOf().length).toBeLessThan(20)
   })
+
+  it.each([500, 502, 503, 504, 408, 200])(
+    'is asked about when a proxy’s page came with %i in its place',
+    async (status) => {
+      const page = TRPCClientError.from(new ForeignAnswerError(status))
+      const { place, pathOf } = connection(page, answer({ done: true }), answer({ id: 7 }))
+      expect(await place()).toEqual(answer({ id: 7 }))
+      expect(pathOf()).toEqual(['goodsOrders.place', 'requests.settle', 'goodsOrders.place'])
+    },
+  )
+
+  it.each([401, 403, 404, 413, 429])(
+    'is not asked about when a proxy refused it with %i: it never came',
+    async (status) => {
+      const { place, pathOf } = connection(TRPCClientError.from(new ForeignAnswerError(status)))
+      await expect(place()).rejects.toThrow(`HTTP ${status}`)
+      expect(pathOf()).toEqual(['goodsOrders.place'])
+    },
+  )
 
   it('is not asked about when the server has refused it', async () => {
     const refusal = Object.assign(TRPCClientError.from(new Error('INSUFFICIENT_FUNDS')), {

@@ -35,10 +35,14 @@ const keyOf = ({ type, input }: Operation): string | null =>
     ? String(input.idempotencyKey)
     : null
 
-/** The connection broke before an answer came, or the answer is that of a proxy: the step may have been carried out. */
+/**
+ * The connection broke before an answer came, or the answer is that of a proxy which had passed the step on: it may have been carried
+ * out. What a proxy refuses itself (4xx) never reached the server.
+ */
 function isUnanswered(error: unknown): boolean {
   const failure = readFailure(error)
-  return failure.kind === 'network' || (failure.kind === 'status' && (failure.status === 408 || failure.status >= 502))
+  if (failure.kind === 'status') return failure.status === 408 || failure.status >= 500
+  return failure.kind === 'network' || (failure.kind === 'connection' && failure.what === 'foreign')
 }
 
 /**

@@ -4,8 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
-import { resumeSession } from '../../../shared/session/change-session.ts'
-import { logInAgain } from '../../../shared/session/log-in-again.ts'
+import { declineSession, resumeSession } from '../../../shared/session/change-session.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { signedInMark } from '../../../shared/session/signed-in-mark.ts'
 import { CodeField } from '../form/code-field.tsx'
@@ -28,15 +27,15 @@ export default function LogInAgainDialog(): ReactNode {
     <Dialog
       open
       role="alertdialog"
-      closeLabel={t`Stay without logging in`}
+      closeLabel={t`Go to the home page without logging in`}
       onOpenChange={(open) => {
-        if (!open) logInAgain.answer(false)
+        if (!open) void declineSession(router)
       }}
       title={<Trans>Log in to go on</Trans>}
       description={
         <Trans>
-          Your login has ended. This page stays as it is, with everything you typed and chose; what you were doing goes
-          on after the login.
+          Your login has expired. Log in again. This page stays as it is, with everything you typed and chose; what you
+          were doing goes on after the login. Without it you go to the home page.
         </Trans>
       }
     >

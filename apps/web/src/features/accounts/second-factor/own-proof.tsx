@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { passwordDigest } from '../../../shared/password/digest.ts'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { PasswordField } from '../form/password-field.tsx'
 import type { Fields } from '../form/use-fields.ts'
@@ -14,6 +15,7 @@ export function OwnProof({ of }: { readonly of: Pick<Fields<'password' | 'otp'>,
   return (
     <>
       <PasswordField label={<Trans>Login password</Trans>} of={of.field('password')} autoComplete="current-password" />
+      <FailureNote error={factor.data === undefined ? factor.error : null} retry={() => void factor.refetch()} />
       {factor.data?.since == null ? null : <OwnCode of={of.field('otp')} />}
     </>
   )

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { Bought } from './bought.ts'
 
@@ -13,8 +14,10 @@ const MOST_LISTED = 12
 /** When the buyer opened what: every secret of an order, as evidence in its case. A text alone stands with what was agreed. */
 export function DeliveryOpenings({ orderId }: { readonly orderId: number }): ReactNode {
   const { q } = useApi()
-  const { data } = useQuery(q.goodsOrders.goods.queryOptions({ id: orderId }))
-  if (data === undefined || data.delivery === 'text') return null
+  const { data, error, refetch } = useQuery(q.goodsOrders.goods.queryOptions({ id: orderId }))
+  // In a case, evidence that could not be read is not evidence that there is none.
+  if (data === undefined) return <FailureNote error={error} retry={() => void refetch()} />
+  if (data.delivery === 'text') return null
   return (
     <Sheet>
       <SheetHead title={<Trans>Opened by the buyer</Trans>} />

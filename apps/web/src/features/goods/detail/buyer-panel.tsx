@@ -4,6 +4,7 @@ import { KeyValues } from '@jindu/ui/primitives/key-values'
 import { SheetBody } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { PriceChanged } from '../../../shared/price/price-changed.tsx'
 import { PayPasswordBox } from '../../accounts/index.ts'
 import { FavoriteButton } from '../../favorites/index.ts'
@@ -49,7 +50,13 @@ export function BuyerPanel({ goods, purchase }: BuyerPanelProps): ReactNode {
             <FavoriteButton goodsId={goods.id} favorite={goods.favorite} />
           </div>
           <PriceChanged of={purchase.price} />
-          {offers.length === 0 ? (
+          {purchase.unread !== null ? (
+            <FailureNote
+              error={purchase.unread}
+              money={<Trans>The rates could not be read anew, so no amount is shown and nothing can be paid.</Trans>}
+              retry={purchase.reread}
+            />
+          ) : offers.length === 0 ? (
             <p className="text-13 text-negative">
               <Trans>No rates are known now, so nothing can be paid.</Trans>
             </p>
@@ -96,7 +103,9 @@ export function BuyerPanel({ goods, purchase }: BuyerPanelProps): ReactNode {
                 />
               )}
               <span className="num text-13 text-balance text-ink-3">
-                {parts === null ? (
+                {offers.length === 0 ? (
+                  formatUsd(totalUsd)
+                ) : parts === null ? (
                   <Trans>{formatUsd(totalUsd)} in the coin you choose</Trans>
                 ) : (
                   <Trans>= {formatUsd(totalUsd)} rounded up to the smallest unit</Trans>

@@ -37,6 +37,9 @@ export interface Offer {
 export interface Offers {
   readonly totalUsd: Money<'USD'>
   readonly offers: readonly Offer[]
+  /** Why there are none: nothing quotes the coins now, or the rates could not be read anew. */
+  readonly unread: unknown
+  readonly reread: () => void
   /** When the rates behind them were read, milliseconds. */
   readonly quotedAtMs: number
 }
@@ -45,7 +48,12 @@ export interface Offers {
 export function useOffers(goods: GoodsDetail, volume: number): Offers {
   const { q } = useApi()
   const session = useSession()
-  const { data: currencies, dataUpdatedAt: quotedAtMs } = useSuspenseQuery({
+  const {
+    data: currencies,
+    dataUpdatedAt: quotedAtMs,
+    error: unread,
+    refetch,
+  } = useSuspenseQuery({
     ...q.site.currencies.queryOptions(),
     refetchInterval: QUOTE_MS,
     staleTime: QUOTE_MS / 2,
@@ -53,8 +61,9 @@ export function useOffers(goods: GoodsDetail, volume: number): Offers {
   const { data: balances } = useQuery({ ...q.wallet.balances.queryOptions(), enabled: session !== null })
   const totalUsd = multiply(money('USD', BigInt(goods.price.units)), volume)
   const offers = rules.wallet.purchaseCurrencies.flatMap((currency): Offer[] => {
-    const quoted = currencies.data.find((entry) => entry.code === currency)
-    if (quoted === undefined) return []
+    // An amount at rates that could not be read anew would be an old one.
+    const quoted = unread === null ? currencies.data.find((entry) => entry.code === currency) : undefined
+    if (quoted?.priced !== true) return []
     const rate = { currency, usdE8: BigInt(quoted.usdE8) }
     const total = usdToCoin(totalUsd, rate, 'up')
     const own = balances?.data.find((entry) => entry.currency === currency)
@@ -62,5 +71,5 @@ export function useOffers(goods: GoodsDetail, volume: number): Offers {
     const short = balance !== null && compare(balance, total) < 0 ? subtract(total, balance) : null
     return [{ currency, rate, quotedAt: quoted.quotedAt, total, balance, short }]
   })
-  return { totalUsd, offers, quotedAtMs }
+  return { totalUsd, offers, unread, reread: () => void refetch(), quotedAtMs }
 }

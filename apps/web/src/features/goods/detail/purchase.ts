@@ -29,7 +29,7 @@ export function usePurchase(goods: GoodsDetail) {
   const showReceipt = useReceipt(goods.id)
   const [volume, setVolume] = useState(1)
   const [picked, setPicked] = useState<PurchaseCurrency | null>(null)
-  const { totalUsd, offers, quotedAtMs } = useOffers(goods, volume)
+  const { totalUsd, offers, unread, reread, quotedAtMs } = useOffers(goods, volume)
   const price = usePriceSeen(`goods ${goods.id}`, goods.price)
   const [coinMissing, setCoinMissing] = useState<string | undefined>()
   // Until the reader chooses: the only coin they have enough of. Between several nobody chooses for them.
@@ -88,7 +88,7 @@ export function usePurchase(goods: GoodsDetail) {
       const code = failureCode(error)
       // A refusal is final for its key; without an answer the same key asks again and cannot pay twice.
       if (code !== undefined) attempt.next()
-      if (code === 'RATE_CHANGED') await q.site.currencies.invalidate()
+      if (code === 'RATE_CHANGED' || code === 'RATE_UNAVAILABLE') await q.site.currencies.invalidate()
       else if (code === 'PRICE_CHANGED') await q.goods.detail.invalidate({ id: goods.id })
       else if (code?.startsWith('PAY_PASSWORD')) await q.accounts.payPasswordStatus.invalidate()
       else if (code !== undefined) {
@@ -109,6 +109,8 @@ export function usePurchase(goods: GoodsDetail) {
     totalUsd,
     offers,
     offer,
+    unread,
+    reread,
     quotedAtMs,
     entry,
     isPending: place.isPending || entry.isPending,

@@ -26,10 +26,25 @@ function open(side: 'buy' | 'sell', { id, totalUsd, protectUntil, progress }: Or
   return { id, side, cents: BigInt(totalUsd.units), at: protectUntil, stopped: STOPPED[progress] }
 }
 
+export interface OpenOrders {
+  /** Empty until both lists are read: a part of them would look like all. */
+  readonly orders: readonly OpenOrder[]
+  readonly error: unknown
+  readonly reread: () => void
+}
+
 /** The reader's open orders, what they bought and what they sold, the next to settle first. */
-export function useOpenOrders(): readonly OpenOrder[] {
+export function useOpenOrders(): OpenOrders {
   const { q } = useApi()
-  const bought = useQuery(q.goodsOrders.list.queryOptions(OPEN_BOUGHT)).data?.data ?? []
-  const sold = useQuery(q.goodsOrders.list.queryOptions(OPEN_SOLD)).data?.data ?? []
-  return [...bought.map((row) => open('buy', row)), ...sold.map((row) => open('sell', row))].sort((a, b) => a.at - b.at)
+  const bought = useQuery(q.goodsOrders.list.queryOptions(OPEN_BOUGHT))
+  const sold = useQuery(q.goodsOrders.list.queryOptions(OPEN_SOLD))
+  const orders =
+    bought.data === undefined || sold.data === undefined
+      ? []
+      : [...bought.data.data.map((row) => open('buy', row)), ...sold.data.data.map((row) => open('sell', row))]
+  return {
+    orders: orders.sort((a, b) => a.at - b.at),
+    error: bought.error ?? sold.error,
+    reread: () => void Promise.all([bought.refetch(), sold.refetch()]),
+  }
 }

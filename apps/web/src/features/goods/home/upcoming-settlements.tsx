@@ -1,9 +1,10 @@
 import { Countdown } from '@jindu/ui/patterns/countdown'
-import { UsdText, usdText } from '@jindu/ui/patterns/money-text'
+import { UsdText } from '@jindu/ui/patterns/money-text'
 import { Position } from '@jindu/ui/patterns/position'
 import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { TimeRuler } from '@jindu/ui/patterns/time-ruler'
 import { Sheet } from '@jindu/ui/primitives/sheet'
+import { Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,9 +12,11 @@ import type { ReactNode } from 'react'
 import { formatDateTime, formatDay } from '../../../shared/format/date.ts'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useDateOptions } from '../../../shared/format/use-date-options.ts'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { InEscrow } from './in-escrow.tsx'
 import { FirstPurchase } from './first-purchase.tsx'
 import { useOpenOrders, type OpenOrder } from './open-orders.ts'
 import { PHONE_AFTER } from './phone-order.ts'
@@ -31,15 +34,16 @@ const WORDS_UNITS = 16
 /** The reader's open orders on one ruler: what settles when, and what stands still. */
 export function UpcomingSettlements(): ReactNode {
   const { t } = useLingui()
-  const orders = useOpenOrders()
+  const { orders, error: unlisted, reread: rereadOrders } = useOpenOrders()
   const now = useNow(60)
   const options = useDateOptions(60)
   const { q } = useApi()
-  const { data: wallet } = useQuery(q.wallet.overview.queryOptions())
-  const escrow = usdText(BigInt(wallet?.inEscrow.units ?? 0))
-  const { openOrders: open = 0, openBought: bought = 0, openFiat: fiat = 0 } = wallet ?? {}
-  const sold = open - fiat - bought
-  const list = bought === 0 ? '/personal/sellOrderList' : sold === 0 ? '/personal/buyOrderList' : null
+  const overview = useQuery(q.wallet.overview.queryOptions())
+  const wallet = overview.data
+  // Null until it is read: a failed read is no zero.
+  const open = wallet === undefined ? null : wallet.openOrders
+  const bought = wallet?.openBought ?? orders.filter(({ side }) => side === 'buy').length
+  const sold = wallet === undefined ? orders.length - bought : wallet.openOrders - wallet.openFiat - bought
   const next = orders.find((order) => order.stopped === null)
   const placed = placeFlags(
     orders.map((order) => ({ order, at: Math.min(UNITS, Math.max(0, (order.at - now) / SECONDS_A_UNIT)) })),
@@ -49,32 +53,42 @@ export function UpcomingSettlements(): ReactNode {
   return (
     <Sheet
       // A few lines stand before the goods; a list of orders comes after them.
-      className={`grid grid-cols-[290px_minmax(0,1fr)] phone:grid-cols-1 ${open > 0 ? `phone:mt-8 ${PHONE_AFTER}` : ''}`}
+      className={`grid grid-cols-[290px_minmax(0,1fr)] phone:grid-cols-1 ${open !== null && open > 0 ? `phone:mt-8 ${PHONE_AFTER}` : ''}`}
       aria-labelledby="days-ahead"
     >
       <div className="border-r border-line p-5 phone:border-r-0 phone:p-4 phone:pb-2">
         <h2 id="days-ahead" className="text-16">
           <Trans>Your next {DAYS} days</Trans>
         </h2>
-        {open === 0 && wallet?.everBought === false ? (
-          <FirstPurchase funded={wallet.spendable.units !== '0'} />
+        {wallet === undefined ? (
+          overview.isError ? null : (
+            <Skeleton className="mt-2 h-9 w-full" />
+          )
+        ) : wallet.openOrders === 0 && !wallet.everBought ? (
+          <FirstPurchase funded={wallet.hasCoin} />
         ) : (
           <p className="mt-1 text-13 text-balance text-ink-3">
-            {open === 0 ? (
+            {wallet.openOrders === 0 ? (
               <>
                 <Position at="none" large className="my-2 block" />
                 <Trans>Nothing of yours is in escrow. What you buy or sell stands here with its date.</Trans>
               </>
             ) : (
-              <Trans>
-                {escrow} is in escrow for{' '}
-                <OrdersLink to={fiat === 0 ? list : null}>
-                  <Plural value={open} one="# order" other="# orders" />
-                </OrdersLink>
-                , in dollars when paid
-              </Trans>
+              <InEscrow wallet={wallet} />
             )}
           </p>
+        )}
+        {overview.error === null && unlisted === null ? null : (
+          <div className="mt-3">
+            <FailureNote
+              error={overview.error ?? unlisted}
+              money={<Trans>Your orders are not affected, they could only not be read.</Trans>}
+              retry={() => {
+                void overview.refetch()
+                rereadOrders()
+              }}
+            />
+          </div>
         )}
         {bought === 0 || sold === 0 ? null : (
           <p className="num mt-1 flex gap-4 text-13">
@@ -160,7 +174,7 @@ export function UpcomingSettlements(): ReactNode {
           <li className="border-t border-line text-13">
             <Link to={bought > 0 ? '/personal/buyOrderList' : '/personal/sellOrderList'} className="block py-2.5">
               <span className="link">
-                <Plural value={open - PHONE_ROWS} one="# more order" other="# more orders" />
+                <Plural value={(open ?? orders.length) - PHONE_ROWS} one="# more order" other="# more orders" />
               </span>
             </Link>
           </li>
@@ -207,20 +221,4 @@ function Why({ stopped }: { stopped: NonNullable<OpenOrder['stopped']> }): React
 function Then({ order }: { order: OpenOrder }): ReactNode {
   if (order.stopped !== null) return <Why stopped={order.stopped} />
   return order.side === 'buy' ? <Trans>settles to seller</Trans> : <Trans>settles to you</Trans>
-}
-
-interface OrdersLinkProps {
-  /** The list that holds them all; null when they are in two. */
-  readonly to: '/personal/buyOrderList' | '/personal/sellOrderList' | null
-  readonly children: ReactNode
-}
-
-function OrdersLink({ to, children }: OrdersLinkProps): ReactNode {
-  return to === null ? (
-    children
-  ) : (
-    <Link to={to} className="link whitespace-nowrap">
-      {children}
-    </Link>
-  )
 }

@@ -131,8 +131,15 @@ function useHeld(key: string, fresh: readonly Offer[] | undefined) {
 
 /** The price that offers are measured against, and how old it is. */
 function MarketPrice({ currency }: { readonly currency: CurrencyCode }): ReactNode {
+  const { q } = useApi()
+  const { isPending } = useQuery(q.site.currencies.queryOptions())
   const quoted = useMarketRate(currency)
-  if (quoted === undefined) return null
+  if (quoted === undefined)
+    return isPending ? null : (
+      <p className="text-13 text-negative">
+        <Trans>No market price of {currency} is known now. Offers that follow it cannot be taken.</Trans>
+      </p>
+    )
   return (
     <p className="text-13 text-ink-3">
       <Trans>

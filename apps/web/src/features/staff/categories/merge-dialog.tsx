@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import type { Category } from './category.ts'
@@ -21,7 +22,7 @@ export function MergeDialog({ category, onClose }: MergeDialogProps): ReactNode 
   const { t } = useLingui()
   const { q } = useApi()
   const [into, setInto] = useState<number>()
-  const { data } = useQuery(q.categories.list.queryOptions({ page: 1, limit: TARGETS }))
+  const { data, error, refetch } = useQuery(q.categories.list.queryOptions({ page: 1, limit: TARGETS }))
   const targets = (data?.data ?? []).filter(({ id }) => id !== category.id)
   const target = targets.find(({ id }) => id === into)
   const verb = useStaffVerb(
@@ -55,8 +56,13 @@ export function MergeDialog({ category, onClose }: MergeDialogProps): ReactNode 
         if (target !== undefined) verb.mutate(target.id)
       }}
     >
+      <FailureNote error={data === undefined ? error : null} retry={() => void refetch()} />
       <Field label={<Trans>Into</Trans>}>
-        <Select value={into ?? ''} onChange={(event) => setInto(Number(event.target.value))}>
+        <Select
+          disabled={data === undefined}
+          value={into ?? ''}
+          onChange={(event) => setInto(Number(event.target.value))}
+        >
           <option value="" disabled>
             {t`Choose a category`}
           </option>

@@ -8,6 +8,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
@@ -118,11 +119,12 @@ function Identity({ user }: { readonly user: User }): ReactNode {
 
 function UnderWay({ uid }: { readonly uid: number }): ReactNode {
   const { q } = useApi()
-  const { data } = useQuery(q.staff.userFigures.queryOptions({ uid }))
+  const { data, error, refetch } = useQuery(q.staff.userFigures.queryOptions({ uid }))
   return (
     <Sheet>
       <SheetHead title={<Trans>Under way</Trans>} />
       <SheetBody>
+        <FailureNote error={data === undefined ? error : null} retry={() => void refetch()} />
         <KeyValues
           rows={[
             row('buys', <Trans>Open purchases</Trans>, number(data?.openPurchases)),

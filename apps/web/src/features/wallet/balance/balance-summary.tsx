@@ -20,7 +20,9 @@ const LABEL = 'flex items-center gap-2 text-13'
 /** Where the money is, in dollars: the reader's own, held, and on its way in. */
 export function BalanceSummary(): ReactNode {
   const { q } = useApi()
-  const { data: wallet } = useQuery(q.wallet.overview.queryOptions())
+  const overview = useQuery(q.wallet.overview.queryOptions())
+  const { data: wallet } = overview
+  const wait = overview.isError ? <NotRead /> : <Skeleton className="h-8 w-36" />
   const held = wallet !== undefined && wallet.inEscrow.units !== '0'
   const fiatOnly = held && wallet.openFiat === wallet.openOrders
   const aside = held ? 'text-on-money-2' : 'text-ink-3'
@@ -32,12 +34,14 @@ export function BalanceSummary(): ReactNode {
           <Trans>Yours to spend</Trans>
         </span>
         {wallet === undefined ? (
-          <Skeleton className="h-8 w-36" />
+          wait
+        ) : wallet.spendable === null ? (
+          <NoRate />
         ) : (
           <UsdText cents={BigInt(wallet.spendable.units)} big />
         )}
         <span className="text-13 text-ink-3">
-          {wallet === undefined || wallet.inOffers.units === '0' ? (
+          {wallet?.inOffers == null || wallet.inOffers.units === '0' ? (
             <Trans>All coins, fund and fiat balance</Trans>
           ) : (
             <Trans>
@@ -56,11 +60,7 @@ export function BalanceSummary(): ReactNode {
           <span className={held ? 'spot border-on-money bg-on-money' : 'spot'} aria-hidden="true" />
           <Trans>In escrow</Trans>
         </span>
-        {wallet === undefined ? (
-          <Skeleton className="h-8 w-36" />
-        ) : (
-          <UsdText cents={BigInt(wallet.inEscrow.units)} big />
-        )}
+        {wallet === undefined ? wait : <UsdText cents={BigInt(wallet.inEscrow.units)} big />}
         <span className={`text-13 ${aside}`}>
           <EscrowLine />
         </span>
@@ -75,7 +75,8 @@ function EscrowLine(): ReactNode {
   const { q } = useApi()
   const now = useNow(60)
   const offsetSeconds = useServerOffset()
-  const { data: wallet } = useQuery(q.wallet.overview.queryOptions())
+  const { data: wallet, isError } = useQuery(q.wallet.overview.queryOptions())
+  if (wallet === undefined && isError) return <Trans>Your orders are not affected.</Trans>
   if (wallet === undefined) return <Trans>Reading your orders</Trans>
   const { openOrders, next } = wallet
   if (openOrders === 0) return <Trans>No order is open</Trans>
@@ -97,7 +98,7 @@ function EscrowLine(): ReactNode {
 function Arriving(): ReactNode {
   const { q } = useApi()
   const rates = useRates()
-  const { data: deposits } = useQuery(q.wallet.deposits.queryOptions(ARRIVING))
+  const { data: deposits, isError } = useQuery(q.wallet.deposits.queryOptions(ARRIVING))
   const arriving = deposits?.data.filter(({ status }) => status === 'unconfirmed') ?? []
   const worth = worthOf(arriving, rates)
   const [only] = arriving
@@ -112,16 +113,24 @@ function Arriving(): ReactNode {
         <Trans>Arriving</Trans>
       </span>
       {deposits === undefined ? (
-        <Skeleton className="h-8 w-28" />
+        isError ? (
+          <NotRead />
+        ) : (
+          <Skeleton className="h-8 w-28" />
+        )
       ) : worth === undefined ? (
-        <span className="text-22 leading-tight font-semibold">
-          <Trans>No rate now</Trans>
-        </span>
+        <NoRate />
       ) : (
         <UsdText cents={worth.units} big />
       )}
       <span className="text-13 text-ink-3">
-        {only === undefined ? (
+        {deposits === undefined ? (
+          isError ? (
+            <Trans>What you sent is not affected.</Trans>
+          ) : (
+            <Trans>Reading your deposits</Trans>
+          )
+        ) : only === undefined ? (
           <Trans>No deposit is on its way</Trans>
         ) : arriving.length === 1 ? (
           <Trans>
@@ -132,5 +141,24 @@ function Arriving(): ReactNode {
         )}
       </span>
     </Link>
+  )
+}
+
+const FIGURE = 'text-22 leading-tight font-semibold'
+
+function NoRate(): ReactNode {
+  return (
+    <span className={FIGURE}>
+      <Trans>No rate now</Trans>
+    </span>
+  )
+}
+
+/** In a figure's place: a failed read is no zero. */
+function NotRead(): ReactNode {
+  return (
+    <span className={FIGURE}>
+      <Trans>Not read now</Trans>
+    </span>
   )
 }

@@ -38,13 +38,13 @@ export function AddressBook({ currency, onChoose }: AddressBookProps): ReactNode
   const { q } = useApi()
   const [open, setOpen] = useState<'add' | 'wait'>()
   const book = useQuery(q.withdrawals.book.queryOptions({ currency }))
-  const waits = book.data?.waits ?? false
+  const waits = book.data?.waits
   return (
     <Sheet>
       <SheetHead
         title={<Trans>Address book</Trans>}
         end={
-          <Button size="s" onClick={() => setOpen('add')}>
+          <Button size="s" disabled={book.data === undefined} onClick={() => setOpen('add')}>
             <Trans>Save an address</Trans>
           </Button>
         }
@@ -67,18 +67,20 @@ export function AddressBook({ currency, onChoose }: AddressBookProps): ReactNode
           }
         />
       )}
-      <div className="flex items-start gap-3 border-t border-line px-5 py-3.5 phone:px-4">
-        <Checkbox checked={waits} disabled={book.data === undefined} onChange={() => setOpen('wait')}>
-          <b className="block font-semibold">
-            <Trans>New addresses wait 24 hours</Trans>
-          </b>
-          <span className="text-ink-3">
-            <Trans>Whoever gets into your account cannot send to an address of theirs at once.</Trans>
-          </span>
-        </Checkbox>
-      </div>
-      {open === 'add' ? (
-        <SaveAddress currency={currency} asksCode={book.data?.asksCode ?? false} onClose={() => setOpen(undefined)} />
+      {waits === undefined ? null : (
+        <div className="flex items-start gap-3 border-t border-line px-5 py-3.5 phone:px-4">
+          <Checkbox checked={waits} onChange={() => setOpen('wait')}>
+            <b className="block font-semibold">
+              <Trans>New addresses wait 24 hours</Trans>
+            </b>
+            <span className="text-ink-3">
+              <Trans>Whoever gets into your account cannot send to an address of theirs at once.</Trans>
+            </span>
+          </Checkbox>
+        </div>
+      )}
+      {open === 'add' && book.data !== undefined ? (
+        <SaveAddress currency={currency} asksCode={book.data.asksCode} onClose={() => setOpen(undefined)} />
       ) : null}
       {open === 'wait' ? <SwitchWait waits={!waits} onClose={() => setOpen(undefined)} /> : null}
     </Sheet>

@@ -1,0 +1,21 @@
+import { ForeignAnswerError } from './connection-errors.ts'
+
+/** A request that has no answer by then is given up (marketplace.md §7). */
+const REQUEST_TIMEOUT_MS = 30_000
+
+type Ask = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+
+const isJson = (answer: Response): boolean => /\bjson\b/i.test(answer.headers.get('content-type') ?? '')
+
+/**
+ * A request whose answer is the server's. Whatever else answers on the way (a proxy's error page, the login page of a network) is an
+ * error that names its status: no reader is told about a token that was unexpected.
+ * @throws ForeignAnswerError
+ */
+export async function jsonFetch(input: RequestInfo | URL, init: RequestInit = {}, ask: Ask = fetch): Promise<Response> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+  const answer = await ask(input, { ...init, body: init.body ?? null, signal })
+  if (!isJson(answer)) throw new ForeignAnswerError(answer.status)
+  return answer
+}
