@@ -95,6 +95,10 @@ export const PARTY_NOTES = {
   'goodsOrder.holdCancelled': byBuyer('lifted the hold', '解除了暂停'),
   'goodsOrder.refunded': bySeller('refunded in full', '已全额退款'),
   'goodsOrder.settled': settled,
+  'goodsOrder.settleDisputed': impersonal(
+    'Held instead of settled: the buyer’s account is frozen, an arbiter hears it',
+    '买方账户已冻结，到期不结算，订单暂停并由仲裁员受理',
+  ),
   'otcOrder.created': impersonal('Order created, the coin is in escrow', '订单已创建，币已托管'),
   'otcOrder.paid': byBuyer('marked the payment as sent', '已标记付款'),
   'otcOrder.arrivalRecorded': bySeller(
@@ -110,9 +114,17 @@ export const PARTY_NOTES = {
   'otcOrder.holdCancelled': bySeller('lifted the hold', '解除了暂停'),
   'otcOrder.released': bySeller('released the coin', '已放币'),
   'otcOrder.cancelRequired': bySeller('cancelled: no payment in time', '因超时未付款撤销了订单'),
+  'otcOrder.cancelDisputed': bySeller(
+    'demanded cancellation: the buyer’s account is frozen, an arbiter hears it',
+    '要求撤销：买方账户已冻结，由仲裁员受理',
+  ),
   'otcOrder.settleRequired': byBuyer('demanded settlement: no answer in time', '因超时无回应要求结算'),
   'otcOrder.settleDisputed': byBuyer('demanded settlement: an arbiter hears it', '要求结算，由仲裁员受理'),
   'otcOrder.expired': impersonal('Cancelled by the clock: nobody acted', '无人处理，到期自动取消'),
+  'otcOrder.expiryDisputed': impersonal(
+    'Not cancelled by the clock: the buyer’s account is frozen, an arbiter hears it',
+    '买方账户已冻结，到期不取消，由仲裁员受理',
+  ),
 } as const satisfies Record<PartyNote, Words>
 
 /** What the timeline of something with one owner says. */

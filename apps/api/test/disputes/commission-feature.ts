@@ -1,3 +1,4 @@
+import { BOTH_PRESENT } from '@jindu/domain/dispute'
 import { fail } from '@jindu/domain/errors'
 import { usd } from '@jindu/domain/money'
 import { eq } from 'drizzle-orm'
@@ -67,7 +68,7 @@ export async function commissionOf(
 function stateOf(row: Row, stored: DisputeRow | null): Commission['state'] {
   const { buyerUid, sellerUid, units, dueAt, doneAt, outcome, blame } = row
   const disputeTerms = { responseSeconds: 86_400, needsSecondArbiter: row.needsSecond === 1 }
-  const of = { buyerUid, sellerUid, escrow: ofWork(units), dueAt, disputeTerms }
+  const of = { buyerUid, sellerUid, escrow: ofWork(units), dueAt, disputeTerms, absence: BOTH_PRESENT }
   const its = disputeOfRow<Verdict>(stored)
   if (doneAt === null || outcome === null) return { ...of, kind: 'working', dispute: its }
   const { proposal } = its

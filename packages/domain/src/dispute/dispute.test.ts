@@ -7,6 +7,7 @@ import { disputeRules } from '../rules/index.ts'
 import { pendingRulingOf } from './changes.ts'
 import { complaintsLeft, isHeard, proposalsLeft, statementsLeft } from './conditions.ts'
 import {
+  BOTH_PRESENT,
   closed,
   complaintAtOf,
   disputeFromRecord,
@@ -121,6 +122,7 @@ test.each([
       escrow: money('BTC', 10n),
       buyerUid: 1,
       sellerUid: 2,
+      absence: BOTH_PRESENT,
     },
     actor: { kind: 'buyer' } as const,
     now: at,
@@ -142,6 +144,7 @@ test('without a complaint an arbiter hears it from the second of its hearing', (
     escrow: money('BTC', 10n),
     buyerUid: 1,
     sellerUid: 2,
+    absence: BOTH_PRESENT,
   }
   const heard = isHeard(() => ({ at, answersUntil: at + 60 }))
   const actor = { kind: 'arbiter', uid: 9 } as const

@@ -6,6 +6,8 @@ export interface Hearing {
   readonly at: number
   /** When even a side that said nothing has had its time. */
   readonly answersUntil: number
+  /** When a side that has stated nothing came back from a frozen account: it has the time to answer anew. */
+  readonly returnedAt?: number | null
 }
 
 /**
@@ -20,12 +22,13 @@ export function queuedAt(dispute: Dispute, hearing: Hearing): number {
 
 /**
  * Until when the other side is waited for, unix seconds. Counts from the first complaint that stands and never reaches beyond
- * the hearing's own end, however often complaints are taken back and made again.
+ * the hearing's own end, however often complaints are taken back and made again. A side that was frozen has the whole time anew, once.
  * @example
  * respondBy(dispute, terms, hearing) // 1_760_259_200
  */
 export function respondBy(dispute: Dispute, terms: DisputeTerms, hearing: Hearing): number {
-  return Math.min(...complaintsOf(dispute).map((at) => at + terms.responseSeconds), hearing.answersUntil)
+  const over = Math.min(...complaintsOf(dispute).map((at) => at + terms.responseSeconds), hearing.answersUntil)
+  return Math.max(over, (hearing.returnedAt ?? -Infinity) + terms.responseSeconds)
 }
 
 /**

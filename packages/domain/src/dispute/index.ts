@@ -17,6 +17,18 @@
  */
 export type * from './states.ts'
 export { closed, complained, ended, opened, UNDISPUTED, withoutRuling } from './changes.ts'
+export {
+  absenceBegins,
+  absenceEnds,
+  absenceFromRecord,
+  absenceToRecord,
+  answersAnewFrom,
+  BOTH_PRESENT,
+  frozenSides,
+  isFrozen,
+  withoutReturns,
+  type AbsenceRecord,
+} from './absence.ts'
 export { CASE_DESK } from './desk.ts'
 export { complaintAtOf, isComplainedOf, queuedAt, respondBy, rulableAt, statedAtOf, type Hearing } from './hearing.ts'
 export { disputeRows, type DisputeSubject } from './rows.ts'

@@ -7,6 +7,17 @@ export type DisputeParty = 'buyer' | 'seller'
 /** One value for each side. */
 export type PerParty<Value> = Readonly<Record<DisputeParty, Value>>
 
+/** How the account of a side stands towards what is disputed. */
+export interface Absence {
+  /** Since when it is frozen, unix seconds: it cannot answer. Null while it can. */
+  readonly frozenAt: number | null
+  /** When it was unfrozen and had the time that ran anew, unix seconds: once for each time. */
+  readonly returnedAt: number | null
+}
+
+/** The same of both sides. */
+export type Absences = PerParty<Absence>
+
 /** What a dispute is heard under; fixed when the money goes into escrow, whatever the site settings say later. */
 export interface DisputeTerms {
   /** How long the other side has to answer a complaint before an arbiter may rule without it. */
@@ -131,4 +142,6 @@ export interface Disputable<R extends Ruling = Ruling> {
   readonly escrow: Money<CurrencyCode>
   readonly disputeTerms: DisputeTerms
   readonly dispute: Dispute<R>
+  /** Nothing is lost by the silence of an account that is frozen. */
+  readonly absence: Absences
 }

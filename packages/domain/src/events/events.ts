@@ -46,11 +46,14 @@ export type ModerationChange = 'opened' | 'claimed' | 'released' | 'warned' | 'c
 /** `endsSoon` comes before the end, as often as its holder is reminded. */
 export type RightChange = 'bought' | 'withdrawn' | 'restored' | 'endsSoon'
 
+/** The account of a side was frozen or unfrozen. */
+type AroundParties = 'partyFrozen' | 'partyReturned'
+
 /** What happens to an order besides the events of its own table; arbiters alone hear that its dispute is `assigned` to one of them. */
-type AroundGoodsOrder = 'placed' | 'shipmentOpened' | 'assigned'
+type AroundGoodsOrder = 'placed' | 'shipmentOpened' | 'assigned' | AroundParties
 
 /** The same of an order of the fiat market. */
-type AroundOtcOrder = 'taken' | 'warned' | 'rated' | 'payeesViewed' | 'assigned'
+type AroundOtcOrder = 'taken' | 'warned' | 'rated' | 'payeesViewed' | 'assigned' | AroundParties
 
 /** A new event is a line here, its payload below, and what pages read anew for it (apps/web/src/shared/live). */
 export const TOPICS = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PerParty, Ruling, SplitParts } from '../dispute/index.ts'
+import { BOTH_PRESENT, type PerParty, type Ruling, type SplitParts } from '../dispute/index.ts'
 import { money } from '../money/index.ts'
 import { disputed, ruledOn, said, undisputed } from '../testing/disputes.ts'
 import {
@@ -41,7 +41,7 @@ const terms = {
   disputeTerms: { responseSeconds: 259_200, needsSecondArbiter: false },
   paidAt,
 }
-const kept = { ...terms, protectUntil, holdDisabled: false, dispute: undisputed } as const
+const kept = { ...terms, protectUntil, holdDisabled: false, dispute: undisputed, absence: BOTH_PRESENT } as const
 const open: OpenGoodsOrder = { ...kept, kind: 'open' }
 const at = paidAt + 96_000
 const held: HeldGoodsOrder = { ...kept, kind: 'held', dispute: disputed(at) }
@@ -359,6 +359,10 @@ describe('columns', () => {
       heldSince: paidAt + 96_000,
       holdDisabled: false,
       buyerComplaintAt: paidAt + 97_000,
+      buyerFrozenAt: null,
+      buyerReturnedAt: null,
+      sellerFrozenAt: null,
+      sellerReturnedAt: null,
       sellerComplaintAt: paidAt + 96_500,
       buyerStatedAt: null,
       sellerStatedAt: null,

@@ -1,4 +1,5 @@
 import {
+  answersAnewFrom,
   isComplainedOf,
   queuedAt,
   respondBy as answersBy,
@@ -70,8 +71,14 @@ export function heldSince({ dispute }: GoodsOrder): number | null {
   return dispute.kind === 'none' ? null : dispute.openedAt
 }
 
+/** Whether the protection had run out when the hold began: the clock stopped for a buyer who is frozen. */
+export function wasHeldByClock(state: HeldGoodsOrder): boolean {
+  return heldSince(state) >= state.protectUntil
+}
+
 /**
  * When a held order is heard: 15 days into the hold, however often complaints are taken back and made again; null when it is not held.
+ * One that was held instead of settled, because its buyer is frozen, is heard from the end of the protection on.
  * @example
  * hearingOf(order) // null
  * hearingOf(held)?.at // 1_761_296_060
@@ -80,8 +87,14 @@ export function hearingOf(state: HeldGoodsOrder): Hearing
 export function hearingOf(state: GoodsOrder): Hearing | null
 export function hearingOf(state: GoodsOrder): Hearing | null {
   if (state.kind !== 'held') return null
+  const returnedAt = answersAnewFrom(state)
+  const { protectUntil, disputeTerms } = state
+  // Counted from the protection's end: it does not move, however often the buyer is frozen and unfrozen.
+  if (wasHeldByClock(state)) {
+    return { at: protectUntil, answersUntil: protectUntil + disputeTerms.responseSeconds, returnedAt }
+  }
   const at = heldSince(state) + goodsOrderRules.holdBeforeArbiterSeconds
-  return { at, answersUntil: at }
+  return { at, answersUntil: at, returnedAt }
 }
 
 /**

@@ -18,6 +18,7 @@
  */
 export * from './states.ts'
 export { openGoodsOrder } from './open.ts'
+export { partyFrozen, partyReturned } from './absence.ts'
 export { partsOf, rulingParts } from './moves.ts'
 export { goodsOrderEntry } from './entry.ts'
 export { allowedEvents, next, type GoodsOrderMachine } from './transitions.ts'

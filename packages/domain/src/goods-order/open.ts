@@ -1,4 +1,4 @@
-import { assertTerms, UNDISPUTED } from '../dispute/index.ts'
+import { assertTerms, BOTH_PRESENT, UNDISPUTED } from '../dispute/index.ts'
 import type { Step } from '../transition-table/index.ts'
 import type { GoodsOrderTerms } from './states.ts'
 import type { GoodsOrderMachine } from './transitions.ts'
@@ -20,6 +20,7 @@ export function openGoodsOrder(terms: GoodsOrderTerms): Step<GoodsOrderMachine> 
       protectUntil: paidAt + protectionSeconds,
       holdDisabled: false,
       dispute: UNDISPUTED,
+      absence: BOTH_PRESENT,
     },
     moves: [{ from: 'buyer', to: 'escrow', money: terms.escrow }],
     note: 'goodsOrder.placed',

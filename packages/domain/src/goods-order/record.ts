@@ -1,4 +1,11 @@
-import { disputeFromRecord, disputeToRecord, type DisputeRecord } from '../dispute/index.ts'
+import {
+  absenceFromRecord,
+  absenceToRecord,
+  disputeFromRecord,
+  disputeToRecord,
+  type AbsenceRecord,
+  type DisputeRecord,
+} from '../dispute/index.ts'
 import { fail } from '../errors/index.ts'
 import { money } from '../money/index.ts'
 import { statusOf, type GoodsOrderStatus } from './derive.ts'
@@ -9,7 +16,7 @@ export type GoodsOrderOutcome = GoodsOrderCompletion['how'] | RevokedGoodsOrder[
 
 /** A state spread over nullable columns, for storage. Times in unix seconds. */
 export interface GoodsOrderRecord
-  extends Omit<GoodsOrderTerms, 'disputeTerms'>, Omit<DisputeRecord, 'disputeOpenedAt'> {
+  extends Omit<GoodsOrderTerms, 'disputeTerms'>, Omit<DisputeRecord, 'disputeOpenedAt'>, AbsenceRecord {
   readonly disputeResponseSeconds: number
   readonly rulingNeedsSecond: boolean
   readonly status: GoodsOrderStatus
@@ -46,6 +53,7 @@ export function goodsOrderToRecord(state: GoodsOrder): GoodsOrderRecord {
     heldSince,
     holdDisabled: state.holdDisabled,
     ...dispute,
+    ...absenceToRecord(state.absence),
     ...endOf(state),
   }
 }
@@ -79,7 +87,8 @@ function keptOf(record: GoodsOrderRecord) {
   const { buyerUid, sellerUid, escrow, feeBasisPoints, protectionSeconds, paidAt, protectUntil } = record
   const { disputeResponseSeconds: responseSeconds, rulingNeedsSecond: needsSecondArbiter } = record
   const disputeTerms = { responseSeconds, needsSecondArbiter }
-  return { buyerUid, sellerUid, escrow, feeBasisPoints, protectionSeconds, disputeTerms, paidAt, protectUntil }
+  const absence = absenceFromRecord(record)
+  return { buyerUid, sellerUid, escrow, feeBasisPoints, protectionSeconds, disputeTerms, paidAt, protectUntil, absence }
 }
 
 function completionOf(record: GoodsOrderRecord, how: GoodsOrderOutcome): GoodsOrderCompletion {

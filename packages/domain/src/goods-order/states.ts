@@ -38,7 +38,7 @@ export interface OpenGoodsOrder extends Protected {
   readonly dispute: NoDispute
 }
 
-/** Money lies in escrow and the buyer stopped the clock: the hold is what opens the dispute. */
+/** Money lies in escrow and the clock stands, stopped by the buyer or because the buyer is frozen: the hold is what opens the dispute. */
 export interface HeldGoodsOrder extends Protected {
   readonly kind: 'held'
   readonly holdDisabled: false
@@ -95,7 +95,7 @@ export type GoodsOrderSteps = DisputeSteps<RunningGoodsOrder, EndedGoodsOrder> &
   readonly hold: { readonly by: 'buyer'; readonly to: HeldGoodsOrder }
   readonly cancelHold: { readonly by: 'buyer'; readonly to: OpenGoodsOrder }
   readonly refund: { readonly by: 'seller'; readonly to: RevokedGoodsOrder }
-  readonly settle: { readonly by: 'clock'; readonly to: CompletedGoodsOrder }
+  readonly settle: { readonly by: 'clock'; readonly to: HeldGoodsOrder | CompletedGoodsOrder }
 }
 
 export interface GoodsOrderMove {
@@ -113,6 +113,7 @@ export type GoodsOrderNote =
   | 'goodsOrder.holdCancelled'
   | 'goodsOrder.refunded'
   | 'goodsOrder.settled'
+  | 'goodsOrder.settleDisputed'
 
 /** Everything an order's timeline tells: its steps, and that the buyer opened what was delivered. */
 export type GoodsOrderTimelineNote = GoodsOrderNote | 'goodsOrder.shipmentOpened'

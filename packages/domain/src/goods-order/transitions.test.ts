@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Ruling } from '../dispute/index.ts'
+import { BOTH_PRESENT, type Ruling } from '../dispute/index.ts'
 import { DomainError } from '../errors/index.ts'
 import { money, usd, type CurrencyCode } from '../money/index.ts'
 import {
@@ -263,6 +263,7 @@ test('the payment goes into escrow and protection starts', () => {
       kind: 'open',
       protectUntil,
       holdDisabled: false,
+      absence: BOTH_PRESENT,
       dispute: { kind: 'none', proposal: null, said: { buyer: said({}), seller: said({}) } },
     },
     moves: [{ from: 'buyer', to: 'escrow', money: money('LTC', 1_001n) }],

@@ -1,4 +1,12 @@
-import { closed, disputeRows, ended as lapsed, opened, type DisputeParty, type Ruling } from '../dispute/index.ts'
+import {
+  closed,
+  disputeRows,
+  ended as lapsed,
+  isFrozen,
+  opened,
+  type DisputeParty,
+  type Ruling,
+} from '../dispute/index.ts'
 import {
   rowOf,
   tableOf,
@@ -9,7 +17,7 @@ import {
   type StepOf,
 } from '../transition-table/index.ts'
 import * as is from './conditions.ts'
-import { hearingOf, heldSince } from './derive.ts'
+import { hearingOf, heldSince, wasHeldByClock } from './derive.ts'
 import { moveParts, partsOf, rulingParts } from './moves.ts'
 import type {
   CompletedGoodsOrder,
@@ -58,8 +66,7 @@ const rows = [
     from: ['open'],
     when: [is.holdNotDisabled, is.beforeProtectUntil],
     note: 'goodsOrder.held',
-    to: (state, _event, now) =>
-      still({ ...state, kind: 'held', holdDisabled: false, dispute: opened(state.dispute, now) }),
+    to: (state, _event, now) => still(stopped(state, now)),
   }),
   row({
     event: 'cancelHold',
@@ -83,10 +90,12 @@ const rows = [
     from: ['open'],
     when: [is.protectUntilPassed],
     note: 'goodsOrder.settled',
-    to: (state, _event, now) => ({
-      state: completed(state, now, { how: 'settled' }),
-      moves: moveWhole(state, 'seller'),
-    }),
+    noteFor: (state) => (isFrozen(state, 'buyer') ? 'goodsOrder.settleDisputed' : 'goodsOrder.settled'),
+    // A frozen buyer could not hold the order: the clock stops for them, and an arbiter hears it.
+    to: (state, _event, now) =>
+      isFrozen(state, 'buyer')
+        ? still(stopped(state, now))
+        : { state: completed(state, now, { how: 'settled' }), moves: moveWhole(state, 'seller') },
   }),
   ...disputeRows<RunningGoodsOrder, EndedGoodsOrder, GoodsOrderMove, GoodsOrderNote>({
     noteOf: (note) => `goodsOrder.${note}`,
@@ -168,9 +177,13 @@ function revoked(
   return { ...ended(state, now), kind: 'revoked', revocation }
 }
 
-/** The clock runs on, with the held time given back. */
+function stopped(state: OpenGoodsOrder, now: number): HeldGoodsOrder {
+  return { ...state, kind: 'held', holdDisabled: false, dispute: opened(state.dispute, now) }
+}
+
+/** The clock runs on, with the held time given back; of a clock that had run out nothing is. */
 function resumed(state: HeldGoodsOrder, now: number): OpenGoodsOrder {
-  const heldSeconds = Math.max(0, now - heldSince(state))
+  const heldSeconds = wasHeldByClock(state) ? 0 : Math.max(0, now - heldSince(state))
   return {
     ...state,
     kind: 'open',

@@ -1,9 +1,17 @@
-import { complaintAtOf } from '../dispute/index.ts'
+import { complaintAtOf, isFrozen } from '../dispute/index.ts'
 import { disputeRules } from '../rules/dispute.ts'
 import { otcRules } from '../rules/otc.ts'
 import type { Condition, InputCheck, OfKind } from '../transition-table/index.ts'
-import { complaintOf, isPaymentLate, isStopped, lacksEvidence, silenceLeft, unattendedAt } from './derive.ts'
-import { SETTLE_DEMANDS } from './settle-demand.ts'
+import {
+  complaintOf,
+  demandDisputes,
+  expiresAt,
+  isPaymentLate,
+  isStopped,
+  lacksEvidence,
+  silenceLeft,
+  unattendedAt,
+} from './derive.ts'
 import type {
   HeldOtcOrder,
   OpenOtcOrder,
@@ -102,7 +110,21 @@ export const buyerComplaintLeft: PaidCondition = {
 /** So is a demand that opens a dispute. */
 export const complaintLeftWhereDisputed: PaidCondition = {
   ...buyerComplaintLeft,
-  holds: (at) => SETTLE_DEMANDS[at.state.settleDemand].does !== 'disputes' || buyerComplaintLeft.holds(at),
+  holds: (at) => !demandDisputes(at.state) || buyerComplaintLeft.holds(at),
+}
+
+type UnpaidCondition = Condition<UnpaidOtcOrder, OtcOrderActor>
+
+/** A demand for cancellation is a complaint while the buyer is frozen, and one stands at most. */
+export const noSellerComplaintWhereFrozen: UnpaidCondition = {
+  code: 'DISPUTE_ALREADY_COMPLAINED',
+  holds: ({ state }) => !isFrozen(state, 'buyer') || complaintAtOf(state.dispute).seller === null,
+}
+
+export const complaintLeftWhereFrozen: UnpaidCondition = {
+  code: 'DISPUTE_COMPLAINTS_TOO_MANY',
+  holds: ({ state }) => !isFrozen(state, 'buyer') || state.dispute.said.seller.complaints < maximum,
+  details: () => ({ maximum }),
 }
 
 /** Where the buyer stated who pays, the seller says that it is them. */
@@ -113,6 +135,6 @@ export const payerMatches: InputCheck<PaidOtcOrder | HeldOtcOrder, OtcOrderActor
 
 export const unattended: Condition<UnpaidOtcOrder, OtcOrderActor> = {
   code: 'OTC_ORDER_TOO_EARLY',
-  holds: ({ state, now }) => now >= unattendedAt(state),
-  details: ({ state, now }) => ({ secondsLeft: unattendedAt(state) - now }),
+  holds: ({ state, now }) => now >= expiresAt(state),
+  details: ({ state, now }) => ({ secondsLeft: expiresAt(state) - now }),
 }

@@ -1,5 +1,7 @@
 import {
+  answersAnewFrom,
   complaintAtOf,
+  isFrozen,
   queuedAt,
   respondBy as answersBy,
   rulableAt as ruledFrom,
@@ -96,13 +98,23 @@ export function silenceLeft(state: OpenOtcOrder, now: number): number {
 export const lacksEvidence = ({ settleDemand, evidenceAt }: OtcOrder): boolean =>
   SETTLE_DEMANDS[settleDemand].needsEvidence && evidenceAt === null
 
+/** The side that is waited for: the buyer of an unpaid order, the seller of a paid one. */
+export const silentSide = ({ silence }: Pick<OpenOtcOrder, 'silence'>): DisputeParty =>
+  silence === null ? 'buyer' : 'seller'
+
+/** Whether a demand for settlement opens a dispute: by the setting, and whenever the seller is frozen and cannot answer. */
+export const demandDisputes = (state: OpenOtcOrder): boolean =>
+  SETTLE_DEMANDS[state.settleDemand].does === 'disputes' || isFrozen(state, 'seller')
+
 /**
- * From when the silent side's time counts, unix seconds. Where settlement asks for evidence the seller has the whole time to look at it:
+ * From when the silent side's time counts, unix seconds. Who comes back from a frozen account has the whole time anew. Where settlement asks for evidence the seller has the whole time to look at it:
  * what was given after the mark begins it anew.
  */
-export function silentFrom({ silence, createdAt, settleDemand, evidenceAt }: OpenOtcOrder): number {
-  if (silence === null) return createdAt
-  return SETTLE_DEMANDS[settleDemand].needsEvidence ? Math.max(silence.from, Number(evidenceAt)) : silence.from
+export function silentFrom({ silence, createdAt, settleDemand, evidenceAt, absence }: OpenOtcOrder): number {
+  const returnedAt = Number(absence[silentSide({ silence })].returnedAt)
+  if (silence === null) return Math.max(createdAt, returnedAt)
+  const looksFrom = SETTLE_DEMANDS[settleDemand].needsEvidence ? Number(evidenceAt) : 0
+  return Math.max(silence.from, looksFrom, returnedAt)
 }
 
 /** When the silent side's time is over if nothing stops it, unix seconds. */
@@ -139,6 +151,12 @@ export function unattendedAt({ makerHours, paidAt, createdAt, autoSettleSeconds 
   return openUntil(makerHours, paidAt ?? createdAt, autoSettleSeconds) + otcRules.unattendedSeconds
 }
 
+/** When the clock ends an unpaid order: when nobody has acted, and not before a buyer who came back has had the whole time. Unix seconds. */
+export function expiresAt(state: OpenOtcOrder): number {
+  const { returnedAt } = state.absence.buyer
+  return returnedAt === null ? unattendedAt(state) : Math.max(unattendedAt(state), silentUntil(state))
+}
+
 /**
  * When the order is heard, whatever the parties do; null while it is unpaid and nobody complains: then the clock ends it.
  * @example
@@ -147,7 +165,7 @@ export function unattendedAt({ makerHours, paidAt, createdAt, autoSettleSeconds 
 export function hearingOf(state: OpenOtcOrder): Hearing | null {
   if (state.kind === 'unpaid' && state.dispute.kind === 'none') return null
   const at = unattendedAt(state)
-  return { at, answersUntil: at + state.disputeTerms.responseSeconds }
+  return { at, answersUntil: at + state.disputeTerms.responseSeconds, returnedAt: answersAnewFrom(state) }
 }
 
 /**
@@ -157,7 +175,7 @@ export function hearingOf(state: OpenOtcOrder): Hearing | null {
  */
 export function deadlineOf(state: OtcOrder): { at: number; event: { kind: 'expire' } } | null {
   if (state.kind !== 'unpaid' || isStopped(state)) return null
-  return { at: unattendedAt(state), event: { kind: 'expire' } }
+  return { at: expiresAt(state), event: { kind: 'expire' } }
 }
 
 /**

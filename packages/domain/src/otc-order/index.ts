@@ -24,6 +24,7 @@
 export * from './states.ts'
 export { SETTLE_DEMAND_NAMES, SETTLE_DEMANDS, type SettleDemand } from './settle-demand.ts'
 export { openOtcOrder } from './open.ts'
+export { partyFrozen, partyReturned } from './absence.ts'
 export { partsOf, rulingParts } from './moves.ts'
 export { boughtBy, orderEndedEvent, takeOffer, type TakeOffer } from './take-offer.ts'
 export { otcOrderEntry } from './entry.ts'
@@ -33,7 +34,9 @@ export {
   arbiterQueueAt,
   complaintOf,
   deadlineOf,
+  demandDisputes,
   escrowOf,
+  expiresAt,
   hearingOf,
   inArbiterQueue,
   isOpen,

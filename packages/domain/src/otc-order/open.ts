@@ -1,4 +1,4 @@
-import { assertTerms, UNDISPUTED } from '../dispute/index.ts'
+import { assertTerms, BOTH_PRESENT, UNDISPUTED } from '../dispute/index.ts'
 import { fail } from '../errors/index.ts'
 import { areHours } from '../otc-offer/hours.ts'
 import type { Step } from '../transition-table/index.ts'
@@ -27,6 +27,7 @@ export function openOtcOrder(terms: OtcOrderTerms): Step<OtcOrderMachine> & { re
       evidenceAt: null,
       arrivedAt: null,
       dispute: UNDISPUTED,
+      absence: BOTH_PRESENT,
     },
     moves: [{ from: 'source', to: 'escrow', money: terms.escrow }],
     note: 'otcOrder.created',

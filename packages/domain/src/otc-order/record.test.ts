@@ -95,7 +95,8 @@ test.each(states)('state %# comes back as it was', (state) => {
 })
 
 test('columns are flat', () => {
-  const { disputeTerms: _nested, kind: _kind, hold: _hold, silence: _silence, dispute: _dispute, ...terms } = ruled
+  const { disputeTerms: _nested, kind: _kind, hold: _hold, silence: _silence, dispute: _dispute, ...kept } = ruled
+  const { absence: _absence, ...terms } = kept
   expect(otcOrderToRecord(ruled)).toEqual({
     ...terms,
     disputeResponseSeconds: 86_400,
@@ -123,6 +124,10 @@ test('columns are flat', () => {
     pendingRulingByUid: 100_018,
     pendingRulingAt: paidAt + 99,
     pendingRulingMalicious: 'buyer',
+    buyerFrozenAt: null,
+    buyerReturnedAt: null,
+    sellerFrozenAt: null,
+    sellerReturnedAt: null,
     endedAt: null,
     outcome: null,
     splitBuyerBasisPoints: null,

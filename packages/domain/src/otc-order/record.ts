@@ -1,6 +1,9 @@
 import {
+  absenceFromRecord,
+  absenceToRecord,
   disputeFromRecord,
   disputeToRecord,
+  type AbsenceRecord,
   type Dispute,
   type DisputeParty,
   type DisputeRecord,
@@ -22,7 +25,7 @@ import type {
 export type OtcOrderOutcome = OtcOrderCompletion['how'] | CancelledOtcOrder['cancellation']
 
 /** A state spread over nullable columns, for storage. Times in unix seconds. */
-export interface OtcOrderRecord extends Omit<OtcOrderTerms, 'disputeTerms'>, DisputeRecord {
+export interface OtcOrderRecord extends Omit<OtcOrderTerms, 'disputeTerms'>, DisputeRecord, AbsenceRecord {
   readonly disputeResponseSeconds: number
   readonly rulingNeedsSecond: boolean
   readonly status: OtcOrderStatus
@@ -51,7 +54,7 @@ export interface OtcOrderRecord extends Omit<OtcOrderTerms, 'disputeTerms'>, Dis
  * otcOrderToRecord(paid).paidAt // 1_760_000_600
  */
 export function otcOrderToRecord(state: OtcOrder): OtcOrderRecord {
-  const { disputeTerms, dispute, evidenceAt, arrivedAt, ...terms } = termsOf(state)
+  const { disputeTerms, dispute, absence, evidenceAt, arrivedAt, ...terms } = termsOf(state)
   return {
     ...terms,
     disputeResponseSeconds: disputeTerms.responseSeconds,
@@ -65,6 +68,7 @@ export function otcOrderToRecord(state: OtcOrder): OtcOrderRecord {
     silenceFrom: state.silence?.from ?? null,
     silenceRenewed: state.silence?.renewed ?? false,
     ...disputeToRecord(dispute),
+    ...absenceToRecord(absence),
     pendingRulingMalicious: dispute.kind === 'ruled' ? dispute.pendingRuling.ruling.malicious : null,
     ...endOf(state),
   }
@@ -79,7 +83,8 @@ export function otcOrderToRecord(state: OtcOrder): OtcOrderRecord {
 export function otcOrderFromRecord(record: OtcOrderRecord): OtcOrder {
   const { disputeResponseSeconds: responseSeconds, rulingNeedsSecond: needsSecondArbiter } = record
   const dispute = disputeOf(record)
-  const terms = termsOf({ ...record, disputeTerms: { responseSeconds, needsSecondArbiter }, dispute })
+  const disputeTerms = { responseSeconds, needsSecondArbiter }
+  const terms = termsOf({ ...record, disputeTerms, dispute, absence: absenceFromRecord(record) })
   const payment = paymentOf(record)
   const { status, endedAt, outcome } = record
   if (status === 'open') {
@@ -94,12 +99,13 @@ export function otcOrderFromRecord(record: OtcOrderRecord): OtcOrder {
   return { ...end, kind: 'completed', completion: completionOf(record, outcome) }
 }
 
-type Kept = OtcOrderTerms & Pick<OtcOrder, 'evidenceAt' | 'arrivedAt'> & { readonly dispute: Dispute<OtcRuling> }
+type Kept = OtcOrderTerms &
+  Pick<OtcOrder, 'evidenceAt' | 'arrivedAt' | 'absence'> & { readonly dispute: Dispute<OtcRuling> }
 
 function termsOf(source: Kept): Kept {
   const { buyerUid, sellerUid, escrow, unitPrice, total, feeBasisPoints, autoSettleSeconds, makerHours, createdAt } =
     source
-  const { disputeTerms, settleDemand, dispute, evidenceAt, arrivedAt } = source
+  const { disputeTerms, settleDemand, dispute, absence, evidenceAt, arrivedAt } = source
   const price = { source: source.source, escrow, unitPrice, total, feeBasisPoints }
   return {
     buyerUid,
@@ -111,6 +117,7 @@ function termsOf(source: Kept): Kept {
     disputeTerms,
     settleDemand,
     dispute,
+    absence,
     evidenceAt,
     arrivedAt,
   }

@@ -158,9 +158,9 @@ export type OtcOrderSteps = DisputeSteps<OpenOtcOrder, EndedOtcOrder> & {
   readonly hold: { readonly by: 'seller'; readonly to: HeldOtcOrder }
   readonly cancelHold: { readonly by: 'seller'; readonly to: OpenOtcOrder }
   readonly release: { readonly by: 'seller'; readonly to: CompletedOtcOrder }
-  readonly requireCancel: { readonly by: 'seller'; readonly to: CancelledOtcOrder }
+  readonly requireCancel: { readonly by: 'seller'; readonly to: OpenOtcOrder | CancelledOtcOrder }
   readonly requireSettle: { readonly by: 'buyer'; readonly to: OpenOtcOrder | CompletedOtcOrder }
-  readonly expire: { readonly by: 'clock'; readonly to: CancelledOtcOrder }
+  readonly expire: { readonly by: 'clock'; readonly to: OpenOtcOrder | CancelledOtcOrder }
 }
 
 /** `source` is what the terms name: an ongoing sell offer's lock, otherwise the seller. */
@@ -183,9 +183,11 @@ export type OtcOrderNote =
   | 'otcOrder.holdCancelled'
   | 'otcOrder.released'
   | 'otcOrder.cancelRequired'
+  | 'otcOrder.cancelDisputed'
   | 'otcOrder.settleRequired'
   | 'otcOrder.settleDisputed'
   | 'otcOrder.expired'
+  | 'otcOrder.expiryDisputed'
 
 /** What else its timeline records: looking at the accounts is no event, and changes no state. */
 export type OtcOrderTimelineNote = OtcOrderNote | 'otcOrder.payeesViewed' | 'otcOrder.payeesViewedByStaff'

@@ -1,5 +1,5 @@
 import { closesAt, opensAt } from '../otc-offer/hours.ts'
-import { arbiterQueueAt, isOpen, silenceLeft, silentFrom, silentUntil, unattendedAt } from './derive.ts'
+import { arbiterQueueAt, expiresAt, isOpen, silenceLeft, silentFrom, silentUntil, unattendedAt } from './derive.ts'
 import type { OtcOrder } from './states.ts'
 
 interface Window {
@@ -63,7 +63,7 @@ export function timerOf(state: OtcOrder, now: number): OtcOrderTimer {
   const countsTo = pausesAt === null && pausedUntil === null ? until : now + remainingSeconds
   const window = { ...passed, countsTo, pausesAt, pausedUntil }
   if (state.kind === 'unpaid') {
-    return { ...window, kind: 'payment', until, leadsTo: 'requireCancel', expiresAt: unattendedAt(state) }
+    return { ...window, kind: 'payment', until, leadsTo: 'requireCancel', expiresAt: expiresAt(state) }
   }
   return { ...window, kind: 'release', until, leadsTo: 'requireSettle', arbiterAt: unattendedAt(state) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DisputeParty, Ruling } from '../dispute/index.ts'
+import { BOTH_PRESENT, type DisputeParty, type Ruling } from '../dispute/index.ts'
 import { DomainError } from '../errors/index.ts'
 import { money, usd } from '../money/index.ts'
 import { disputed, ruledOn, said, undisputed } from '../testing/disputes.ts'
@@ -238,6 +238,7 @@ test('the coin goes into escrow when the order is created', () => {
       silence: null,
       evidenceAt: null,
       arrivedAt: null,
+      absence: BOTH_PRESENT,
       dispute: undisputed,
     },
     moves: [{ from: 'source', to: 'escrow', money: money('BTC', 1_001n) }],
@@ -666,8 +667,10 @@ describe('who pays', () => {
 
   test('keeps the buyer’s record clean when the seller demands cancellation', () => {
     const shown = { ...unpaid, evidenceAt: createdAt + 9 }
-    expect(next(shown, { kind: 'requireCancel' }, seller, createdAt + 3_600).state.malicious).toBe(null)
-    expect(next(unpaid, { kind: 'requireCancel' }, seller, createdAt + 3_600).state.malicious).toBe('buyer')
+    expect(next(shown, { kind: 'requireCancel' }, seller, createdAt + 3_600).state).toMatchObject({ malicious: null })
+    expect(next(unpaid, { kind: 'requireCancel' }, seller, createdAt + 3_600).state).toMatchObject({
+      malicious: 'buyer',
+    })
   })
 })
 

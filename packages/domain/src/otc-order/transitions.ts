@@ -4,7 +4,9 @@ import {
   disputeRows,
   ended,
   isComplainedOf,
+  isFrozen,
   opened,
+  withoutReturns,
   withoutRuling,
   type DisputeParty,
 } from '../dispute/index.ts'
@@ -20,9 +22,8 @@ import {
 import { openSince } from '../otc-offer/hours.ts'
 import { otcRules } from '../rules/otc.ts'
 import * as is from './conditions.ts'
-import { hearingOf, silentFrom, silentSeconds, splitOf } from './derive.ts'
+import { demandDisputes, hearingOf, silentFrom, silentSeconds, splitOf } from './derive.ts'
 import { moveParts, rulingParts } from './moves.ts'
-import { SETTLE_DEMANDS } from './settle-demand.ts'
 import type {
   CancelledOtcOrder,
   CompletedOtcOrder,
@@ -139,10 +140,15 @@ const rows = [
     event: 'requireCancel',
     by: ['seller'],
     from: ['unpaid'],
-    when: [is.autoSettleTimePassed],
+    when: [is.autoSettleTimePassed, is.noSellerComplaintWhereFrozen, is.complaintLeftWhereFrozen],
     otherwise: alreadyPaid,
     note: 'otcOrder.cancelRequired',
-    to: (state, _event, now) => cancelled(state, now, 'requiredBySeller', state.evidenceAt === null ? 'buyer' : null),
+    noteFor: (state) => (isFrozen(state, 'buyer') ? 'otcOrder.cancelDisputed' : 'otcOrder.cancelRequired'),
+    // A frozen buyer may have paid and cannot say so: the demand is a complaint then.
+    to: (state, _event, now) =>
+      isFrozen(state, 'buyer')
+        ? still({ ...state, dispute: complained(state.dispute, 'seller', now) })
+        : cancelled(state, now, 'requiredBySeller', state.evidenceAt === null ? 'buyer' : null),
   }),
   row({
     event: 'requireSettle',
@@ -157,12 +163,9 @@ const rows = [
       is.complaintLeftWhereDisputed,
     ],
     note: 'otcOrder.settleRequired',
-    noteFor: ({ settleDemand }) =>
-      SETTLE_DEMANDS[settleDemand].does === 'disputes' ? 'otcOrder.settleDisputed' : 'otcOrder.settleRequired',
+    noteFor: (state) => (demandDisputes(state) ? 'otcOrder.settleDisputed' : 'otcOrder.settleRequired'),
     to: (state, _event, now) =>
-      SETTLE_DEMANDS[state.settleDemand].does === 'disputes'
-        ? still(demanded(state, now))
-        : completed(state, now, { how: 'requiredByBuyer' }, 'seller'),
+      demandDisputes(state) ? still(demanded(state, now)) : completed(state, now, { how: 'requiredByBuyer' }, 'seller'),
   }),
   row({
     event: 'expire',
@@ -171,7 +174,11 @@ const rows = [
     when: [is.nobodyComplains, is.nothingRuled, is.unattended],
     otherwise: alreadyPaid,
     note: 'otcOrder.expired',
-    to: (state, _event, now) => cancelled(state, now, 'expired', null),
+    noteFor: (state) => (isFrozen(state, 'buyer') ? 'otcOrder.expiryDisputed' : 'otcOrder.expired'),
+    to: (state, _event, now) =>
+      isFrozen(state, 'buyer')
+        ? still({ ...state, dispute: opened(state.dispute, now) })
+        : cancelled(state, now, 'expired', null),
   }),
   ...disputeRows<OpenOtcOrder, EndedOtcOrder, OtcOrderMove, OtcOrderNote, OtcRuling>({
     noteOf: (note) => `otcOrder.${note}`,
@@ -235,11 +242,13 @@ export function allowedEvents<A extends OtcOrderActor>(
 function paid(state: UnpaidOtcOrder, now: number): PaidOtcOrder {
   const dispute = state.dispute.kind === 'ruled' ? withoutRuling(state.dispute) : state.dispute
   const { dispute: left } = calmed({ ...state, dispute }, now)
-  return { ...state, kind: 'paid', paidAt: now, silence: { from: now, renewed: false }, dispute: left }
+  const silence = { from: now, renewed: false }
+  return { ...state, kind: 'paid', paidAt: now, silence, dispute: left, absence: withoutReturns(state.absence) }
 }
 
-/** The demand is a complaint of the buyer, and from now on both sides have the short time to answer. */
+/** The demand is a complaint of the buyer, and from now on both sides have the short time to answer; a frozen seller keeps the whole of it. */
 function demanded<S extends OpenOtcOrder>(state: S, now: number): S {
+  if (isFrozen(state, 'seller')) return { ...state, dispute: complained(state.dispute, 'buyer', now) }
   const { responseSeconds } = state.disputeTerms
   const disputeTerms = {
     ...state.disputeTerms,

@@ -1,5 +1,6 @@
+import { isFrozen } from '../dispute/index.ts'
 import { openUntil } from '../otc-offer/hours.ts'
-import { isOpen, silentFrom } from './derive.ts'
+import { isOpen, silentFrom, silentSide } from './derive.ts'
 import { SETTLE_DEMANDS } from './settle-demand.ts'
 import type { OtcOrder } from './states.ts'
 
@@ -37,13 +38,13 @@ export interface OtcWarning {
 }
 
 /**
- * The next warning of an order; null while its time stands still, once both were told, and when it has ended.
+ * The next warning of an order; null while its time stands still or who is waited for is frozen, once both were told, and when it has ended.
  * @param warned how many are behind: it only grows, so that none is told twice, whatever stopped the time in between
  * @example
  * nextWarning(order, 0)?.at // 1_760_000_900
  */
 export function nextWarning(state: OtcOrder, warned: number): OtcWarning | null {
-  if (!isOpen(state) || state.dispute.kind !== 'none') return null
+  if (!isOpen(state) || state.dispute.kind !== 'none' || isFrozen(state, silentSide(state))) return null
   const first = firstOf(state)
   const number = Math.max(first, warned)
   const row = number < first + WARNINGS_A_WINDOW ? OTC_WARNINGS[number] : undefined

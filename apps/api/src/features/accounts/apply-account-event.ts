@@ -31,8 +31,8 @@ function stateOf(uid: number, { frozenAt, frozenBy }: FreezeColumns): Account {
   return { ...active, kind: 'frozen', since: frozenAt, frozenBy }
 }
 
-function columnsOf(state: Account, who: AccountActorWho) {
-  if (state.kind === 'active') return { frozenAt: null, frozenBy: null, frozenReason: null }
+function columnsOf(state: Account, who: AccountActorWho, now: number) {
+  if (state.kind === 'active') return { frozenAt: null, frozenBy: null, frozenReason: null, unfrozenAt: now }
   const frozenReason = who.kind === 'moderator' ? who.reason : null
   return { frozenAt: state.since, frozenBy: state.frozenBy, frozenReason }
 }
@@ -54,7 +54,10 @@ async function change(app: App, uid: number, event: AccountChange, who: AccountA
     if (row === undefined) throw new DomainError('USER_NOT_FOUND', { uid })
     const now = app.clock.now()
     const { state } = next(stateOf(uid, row), event, { kind: who.kind }, now)
-    await tx.update(appUser).set(columnsOf(state, who)).where(eq(appUser.uid, uid))
+    await tx
+      .update(appUser)
+      .set(columnsOf(state, who, now))
+      .where(eq(appUser.uid, uid))
     const action = state.kind === 'frozen' ? 'account.frozen' : 'account.unfrozen'
     if (state.kind === 'frozen') await endAllSessions(tx, uid)
     const told = { kind: action, subjectId: uid, side: null } as const
@@ -67,8 +70,8 @@ async function change(app: App, uid: number, event: AccountChange, who: AccountA
 }
 
 /**
- * The only writer of whether an account is frozen; a freeze ends its sessions and takes its goods off the lists, which may cross with
- * others that change the same goods: tried again then.
+ * The only writer of whether an account is frozen; a freeze ends its sessions, takes its goods off the lists and is written into its running
+ * orders, which may cross with others that change the same goods and orders: tried again then.
  * @throws DomainError USER_NOT_FOUND, STAFF_OWN_MATTER, FORBIDDEN (staff who are no administrator any more), and what the account's table refuses with
  */
 export async function applyAccountEvent(

@@ -26,6 +26,8 @@ export const appUser = pgTable(
     frozenBy: text('frozen_by', { enum: ['owner', 'moderator'] }),
     /** Why staff froze it; the owner reads it when logging in. */
     frozenReason: text('frozen_reason'),
+    /** When it was unfrozen last: orders that ran begin a time of their own then. */
+    unfrozenAt: instant('unfrozen_at'),
     registerOrigin: text('register_origin').notNull(),
     lastOrigin: text('last_origin').notNull(),
     lastOnlineAt: instant('last_online_at').notNull(),

@@ -89,6 +89,8 @@ export const orderInfo = orderRow.extend({
     .custom<GoodsOrderTimer>((value) => typeof value === 'object' && value !== null)
     .meta({ type: 'object', properties: { kind: { type: 'string' } }, required: ['kind'] }),
   arbiterQueueAt: seconds.nullable(),
+  /** Whose account is frozen: that side cannot answer, and the clock does not settle against a buyer. */
+  frozen: z.object({ buyer: z.boolean(), seller: z.boolean() }),
   protectionSeconds: z.int(),
   feeBasisPoints: z.int(),
   now: seconds,

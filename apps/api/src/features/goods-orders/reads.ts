@@ -1,4 +1,4 @@
-import { complaintAtOf, type DisputeParty } from '@jindu/domain/dispute'
+import { complaintAtOf, frozenSides, type DisputeParty } from '@jindu/domain/dispute'
 import {
   allowedEvents,
   arbiterQueueAt,
@@ -94,6 +94,7 @@ export function orderInfoOf(page: OrderPage, session: Session, now: number) {
     allowedEvents: allowedEvents(state, actorOf(role, session.uid), now).map((one) => ({ ...one })),
     timer: timerOf(state, now),
     arbiterQueueAt: arbiterQueueAt(state),
+    frozen: frozenSides(state, order.status === 'open'),
     protectionSeconds: order.protectionSeconds,
     feeBasisPoints: order.feeBasisPoints,
     now,

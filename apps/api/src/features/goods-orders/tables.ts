@@ -55,6 +55,11 @@ export const goodsOrder = pgTable(
     sharedSecretId: idRef('shared_secret_id'),
     /** The conversation of buyer and seller over these goods. */
     chatId: idRef('chat_id').notNull(),
+    /** Since when the account of a side is frozen, and when it came back: a trigger of `app_user` writes both. */
+    buyerFrozenAt: instant('buyer_frozen_at'),
+    buyerReturnedAt: instant('buyer_returned_at'),
+    sellerFrozenAt: instant('seller_frozen_at'),
+    sellerReturnedAt: instant('seller_returned_at'),
     ...timelineEnd(),
     /** When the buyer first opened the shipment. */
     openedAt: instant('opened_at'),

@@ -9,11 +9,13 @@ import { otcOrder } from './tables.ts'
 const MEANWHILE: readonly ErrorCode[] = [
   'OTC_ORDER_NOT_OPEN',
   'OTC_ORDER_ALREADY_PAID',
+  // A buyer came back whose time counts within working hours only: the column does not know them.
+  'OTC_ORDER_TOO_EARLY',
   'OTC_ORDER_COMPLAINT_STANDS',
   'DISPUTE_RULING_PENDING',
 ]
 
-/** Ends unpaid orders that nobody attended to, as the actor `clock`; after downtime it catches up, oldest first. */
+/** Ends unpaid orders that nobody attended to, as the actor `clock`, or lets an arbiter hear them whose buyer is frozen; after downtime it catches up, oldest first. */
 export function expireOtcOrdersJob(app: App): TimedJob<{ readonly orderId: number }> {
   return {
     name: 'expire-otc-orders',

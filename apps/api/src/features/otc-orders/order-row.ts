@@ -2,6 +2,7 @@ import type { DisputeParty } from '@jindu/domain/dispute'
 import { fail } from '@jindu/domain/errors'
 import { money, usd } from '@jindu/domain/money'
 import {
+  expiresAt,
   isOpen,
   otcOrderFromRecord,
   otcOrderToRecord,
@@ -130,6 +131,10 @@ export function changedColumns(state: OtcOrder) {
     silenceFrom,
     silenceRenewed,
     disputeOpenedAt,
+    buyerFrozenAt,
+    buyerReturnedAt,
+    sellerFrozenAt,
+    sellerReturnedAt,
     ...record
   } = otcOrderToRecord(state)
   const { endedAt, outcome, splitBuyerBasisPoints, splitBuyerUnits, malicious } = record
@@ -144,11 +149,15 @@ export function changedColumns(state: OtcOrder) {
     silenceFrom,
     silenceRenewed,
     disputeOpenedAt,
+    buyerFrozenAt,
+    buyerReturnedAt,
+    sellerFrozenAt,
+    sellerReturnedAt,
     endedAt,
     outcome,
     splitBuyerBasisPoints,
     splitBuyerUnits,
     malicious,
-    ...(isOpen(state) ? { unattendedAt: unattendedAt(state) } : {}),
+    ...(isOpen(state) ? { unattendedAt: state.kind === 'unpaid' ? expiresAt(state) : unattendedAt(state) } : {}),
   }
 }

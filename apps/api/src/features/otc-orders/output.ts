@@ -64,6 +64,8 @@ export const orderInfo = orderRow.extend({
     .meta({ type: 'object', properties: { kind: { type: 'string' } }, required: ['kind'] }),
   now: seconds,
   feeBasisPoints: z.int(),
+  /** Whose account is frozen: that side cannot answer, and a demand of the other opens a dispute. */
+  frozen: z.object({ buyer: z.boolean(), seller: z.boolean() }),
   /** What the buyer's demand for settlement does to this order. */
   settleDemand: z.enum(SETTLE_DEMAND_NAMES),
   /** The offer's working hours when it was taken: only they count as silence; null where every second counts. */

@@ -1,4 +1,4 @@
-import { complaintAtOf } from '@jindu/domain/dispute'
+import { complaintAtOf, frozenSides } from '@jindu/domain/dispute'
 import { money, usd, type CurrencyCode } from '@jindu/domain/money'
 import {
   allowedEvents,
@@ -127,6 +127,7 @@ async function orderInfoOf(app: App, session: Session, page: OrderWithOffer) {
     timer: timerOf(state, now),
     now,
     feeBasisPoints: order.feeBasisPoints,
+    frozen: frozenSides(state, isOpen(state)),
     settleDemand: order.settleDemand,
     makerHours: hoursOf({ hours: order.makerHours }),
     disputeResponseSeconds: order.disputeResponseSeconds,

@@ -81,6 +81,11 @@ export const otcOrder = pgTable(
     paymentSentAt: instant('payment_sent_at'),
     /** Pictures of the payment, as the timeline's line names them. */
     paymentFiles: jsonb('payment_files').$type<readonly TimelineFile[]>(),
+    /** Since when the account of a side is frozen, and when it came back: a trigger of `app_user` writes both. */
+    buyerFrozenAt: instant('buyer_frozen_at'),
+    buyerReturnedAt: instant('buyer_returned_at'),
+    sellerFrozenAt: instant('seller_frozen_at'),
+    sellerReturnedAt: instant('seller_returned_at'),
     ...timelineEnd(),
     /** Guard: every event raises it by one. */
     version: integer('version').notNull().default(0),

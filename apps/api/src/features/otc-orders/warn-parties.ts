@@ -17,11 +17,18 @@ function warnParties(app: App, orderId: number): Promise<void> {
     const state = stateOf(loaded)
     const now = app.clock.now()
     const due = nextWarning(state, order.warned)
-    if (due === null || due.at > now) return
+    const unchanged = { id: orderId, version: order.version }
+    if (due === null || due.at > now) {
+      // Who is waited for was frozen or came back since: the warning of before is not due any more.
+      const moved = { warningAt: due?.at ?? null, version: order.version + 1 }
+      if (order.warningAt === null || order.warningAt > now) return
+      await commitVerb(app, { guards: [{ change: updateRow(otcOrder, moved, unchanged) }], writes: [] })
+      return
+    }
     const warningAt = nextWarning(state, due.warned)?.at ?? null
     const change = { warned: due.warned, warningAt, version: order.version + 1 }
     await commitVerb(app, {
-      guards: [{ change: updateRow(otcOrder, change, { id: orderId, version: order.version }) }],
+      guards: [{ change: updateRow(otcOrder, change, unchanged) }],
       writes: tellParties(order, { note: due.kind, by: null, at: now }),
       outbox: [
         {

@@ -15,6 +15,7 @@ export const ORDER_NOTE_MARKS = {
   'goodsOrder.sellerComplaintCancelled': 'neutral',
   'goodsOrder.refunded': 'money',
   'goodsOrder.settled': 'money',
+  'goodsOrder.settleDisputed': 'hold',
   'goodsOrder.buyerStated': 'dispute',
   'goodsOrder.sellerStated': 'dispute',
   'goodsOrder.buyerProposedSplit': 'neutral',
@@ -38,6 +39,9 @@ const OTC_NOTE_MARKS: Readonly<Partial<Record<OtcOrderTimelineNote, TimelineEntr
   'otcOrder.rulingAwaitsSecond': 'hold',
   'otcOrder.buyerComplained': 'dispute',
   'otcOrder.sellerComplained': 'dispute',
+  'otcOrder.settleDisputed': 'dispute',
+  'otcOrder.cancelDisputed': 'dispute',
+  'otcOrder.expiryDisputed': 'dispute',
   'otcOrder.ruled': 'dispute',
 }
 

@@ -7,6 +7,7 @@ import {
   isComplainedOf,
   ruledPart,
   splitParts,
+  BOTH_PRESENT,
   UNDISPUTED,
   type Disputable,
   type DisputeActor,
@@ -113,6 +114,7 @@ export const working = (units: bigint, needsSecondArbiter: boolean): Working => 
   dueAt,
   disputeTerms: { responseSeconds: DAY, needsSecondArbiter },
   dispute: UNDISPUTED,
+  absence: BOTH_PRESENT,
 })
 
 export const buyer = { kind: 'buyer' } as const

@@ -13,11 +13,11 @@ export const goodsPositions = (state: GoodsOrder, now: number): readonly number[
 /** When a payment comes late, when silence may be answered, when the order is heard, when a ruling may come, and where the seller's time would go on. */
 export const otcPositions = (state: OtcOrder, now: number): readonly number[] => {
   if (!isOpen(state)) return []
-  const { silence, dispute, createdAt, autoSettleSeconds } = state
+  const { silence, dispute, autoSettleSeconds } = state
   const rulable = rulableAt(state)
   const late = state.paidAt === null || state.arrivedAt !== null ? [] : [state.paidAt + otcRules.latePaymentSeconds]
   const heard = [...late, unattendedAt(state), ...(rulable === null ? [] : [rulable])]
-  if (silence === null) return [createdAt + autoSettleSeconds, ...heard]
+  if (silence === null) return [silentFrom(state) + autoSettleSeconds, ...heard]
   const from = silentFrom(state)
   if (dispute.kind === 'none') return [from + autoSettleSeconds, ...heard]
   const { openedAt } = dispute

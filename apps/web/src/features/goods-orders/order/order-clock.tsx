@@ -7,6 +7,7 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { OrderFrozen } from './order-frozen.tsx'
 import type { OrderInfo } from './order-info.ts'
 
 const QUARTER_DAY = 21_600
@@ -105,27 +106,30 @@ export function OrderClock({ order }: { readonly order: OrderInfo }): ReactNode 
   const units = Math.max(1, Math.ceil(timer.windowSeconds / QUARTER_DAY))
   const middle = [Math.round(days / 3), Math.round((2 * days) / 3)]
   return (
-    <div className="bd order-clock">
-      <Clock timer={timer} order={order} />
-      <TimeRuler
-        label={t`The protection window of ${days} days`}
-        units={units}
-        major={TICKS_A_DAY}
-        spans={spansOf(timer, order.progress === 'complaint')}
-        flags={flagsOf(timer, order, units)}
-        marks={[
-          {
-            at: 0,
-            label: (
-              <Trans>
-                Paid <Moment at={timer.from} />
-              </Trans>
-            ),
-          },
-          ...middle.map((day) => ({ at: day * TICKS_A_DAY, label: <Trans key={day}>day {day}</Trans> })),
-          { at: units, label: <Trans>day {days}</Trans> },
-        ]}
-      />
-    </div>
+    <>
+      <div className="bd order-clock">
+        <Clock timer={timer} order={order} />
+        <TimeRuler
+          label={t`The protection window of ${days} days`}
+          units={units}
+          major={TICKS_A_DAY}
+          spans={spansOf(timer, order.progress === 'complaint')}
+          flags={flagsOf(timer, order, units)}
+          marks={[
+            {
+              at: 0,
+              label: (
+                <Trans>
+                  Paid <Moment at={timer.from} />
+                </Trans>
+              ),
+            },
+            ...middle.map((day) => ({ at: day * TICKS_A_DAY, label: <Trans key={day}>day {day}</Trans> })),
+            { at: units, label: <Trans>day {days}</Trans> },
+          ]}
+        />
+      </div>
+      <OrderFrozen order={order} />
+    </>
   )
 }

@@ -49,7 +49,13 @@ const waiting = (over: number): OtcOrder => {
     pausesAt: null,
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what nothing here reads is left out
-  return { timer, settleDemand: 'settles', makerHours: null, progress: 'awaitingPayment' } as unknown as OtcOrder
+  return {
+    timer,
+    settleDemand: 'settles',
+    frozen: { buyer: false, seller: false },
+    makerHours: null,
+    progress: 'awaitingPayment',
+  } as unknown as OtcOrder
 }
 
 let page: Root

@@ -5,14 +5,16 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { HoursLine } from '../hours-line.tsx'
 import type { OtcOrder } from './order.ts'
+import { OtcFrozen, settleDemandOf, type Demand } from './otc-frozen.tsx'
 import { OtcCountdown, type RunningTimer } from './otc-countdown.tsx'
 import { OtcRuler, runOf } from './otc-ruler.tsx'
 
 /** What the buyer may do when the seller stays silent, by the rule that the order was taken under. */
-const DEMAND: Readonly<Record<OtcOrder['settleDemand'], ReactNode>> = {
+const DEMAND: Readonly<Record<Demand, ReactNode>> = {
   settles: <Trans>then the buyer may demand settlement: the coin goes to them at once</Trans>,
   settlesWithEvidence: <Trans>then the buyer may demand settlement, if they stated who paid and gave evidence</Trans>,
   opensDispute: <Trans>then the buyer may demand settlement: an arbiter hears it</Trans>,
+  frozen: <Trans>then the buyer may demand settlement: an arbiter hears it</Trans>,
 }
 
 /** What keeps the time from running, or what may be done when it has run out. */
@@ -49,7 +51,7 @@ function WhatThen({ order, timer }: { readonly order: OtcOrder; readonly timer: 
         {timer.leadsTo === 'requireCancel' ? (
           <Trans>then the seller may demand cancellation</Trans>
         ) : (
-          DEMAND[order.settleDemand]
+          DEMAND[settleDemandOf(order)]
         )}
       </div>
       {order.makerHours === null ? null : (
@@ -85,16 +87,19 @@ export function OtcClock({ order }: { readonly order: OtcOrder }): ReactNode {
   if (timer.kind === 'ended') return null
   const { stands, left } = runOf(timer, now)
   return (
-    <div className="bd otc-clock">
-      <div className="otc-clock-face">
-        <div className="text-13 text-ink-3">
-          {timer.kind === 'payment' ? <Trans>Time to pay</Trans> : <Trans>Time to release</Trans>}
+    <>
+      <div className="bd otc-clock">
+        <div className="otc-clock-face">
+          <div className="text-13 text-ink-3">
+            {timer.kind === 'payment' ? <Trans>Time to pay</Trans> : <Trans>Time to release</Trans>}
+          </div>
+          <OtcCountdown timer={timer} size="page" />
+          <Warned part={stands ? 0 : (timer.windowSeconds - left) / timer.windowSeconds} />
+          <WhatThen order={order} timer={timer} />
         </div>
-        <OtcCountdown timer={timer} size="page" />
-        <Warned part={stands ? 0 : (timer.windowSeconds - left) / timer.windowSeconds} />
-        <WhatThen order={order} timer={timer} />
+        <OtcRuler timer={timer} marked />
       </div>
-      <OtcRuler timer={timer} marked />
-    </div>
+      <OtcFrozen order={order} />
+    </>
   )
 }

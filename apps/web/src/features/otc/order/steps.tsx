@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Gap } from '../../../shared/format/gap.tsx'
 import type { ApiClient } from '../../../shared/trpc/types.ts'
 import { amountText, type OtcOrder } from './order.ts'
+import { settleDemandOf, type Demand } from './otc-frozen.tsx'
 
 const PARTY_STEPS = [
   'pay',
@@ -52,7 +53,8 @@ const DEMANDED = {
   settles: msg`The order is settled, you have the coin`,
   settlesWithEvidence: msg`The order is settled, you have the coin`,
   opensDispute: msg`An arbiter hears the order`,
-} as const satisfies Readonly<Record<OtcOrder['settleDemand'], MessageDescriptor>>
+  frozen: msg`An arbiter hears the order`,
+} as const satisfies Readonly<Record<Demand, MessageDescriptor>>
 
 export const STEPS: Readonly<Record<PartyStep, Step>> = {
   pay: {
@@ -185,8 +187,15 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     kind: 'money',
     variant: 'line',
     title: <Trans>Demand settlement</Trans>,
-    effect: ({ amount, settleDemand }) => {
+    effect: ({ amount, settleDemand, frozen }) => {
       const sum = amountText(amount)
+      if (frozen.seller) {
+        return (
+          <Trans>
+            The seller’s account is frozen: the coin stays in escrow, an arbiter hears the order, nobody gets a mark.
+          </Trans>
+        )
+      }
       if (settleDemand === 'opensDispute') {
         return (
           <Trans>The coin stays in escrow and an arbiter hears the order, with a short time for both to answer.</Trans>
@@ -195,21 +204,26 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
       return <Trans>{sum} goes to you and the seller gets a malicious mark. Cannot be undone.</Trans>
     },
     confirm: () => <Trans>Demand settlement</Trans>,
-    said: ({ settleDemand }) => DEMANDED[settleDemand],
+    said: (order) => DEMANDED[settleDemandOf(order)],
   },
   requireCancel: {
     at: 'from',
     kind: 'neutral',
     variant: 'line',
     title: <Trans>Demand cancellation</Trans>,
-    effect: ({ payer }) =>
-      payer === null ? (
+    effect: ({ payer, frozen }) =>
+      frozen.buyer ? (
+        <Trans>
+          The buyer’s account is frozen: the coin stays in escrow, an arbiter hears the order, nobody gets a mark.
+        </Trans>
+      ) : payer === null ? (
         <Trans>The coin comes back and the buyer gets a malicious mark. Cannot be undone.</Trans>
       ) : (
         <Trans>The coin comes back. The buyer gave evidence and gets no mark. Cannot be undone.</Trans>
       ),
     confirm: () => <Trans>Demand cancellation</Trans>,
-    said: () => msg`The order is cancelled, the coin came back`,
+    said: ({ frozen }) =>
+      frozen.buyer ? msg`An arbiter hears the order` : msg`The order is cancelled, the coin came back`,
   },
 }
 
