@@ -17,6 +17,7 @@ export const ENTRY_LABELS = {
   withdrawal_reopen: { en: 'Withdrawal unconfirmed again', 'zh-CN': '提现确认被撤销' },
   withdrawal_return: { en: 'Withdrawal returned', 'zh-CN': '提现退回' },
   withdrawal_paid_after_return: { en: 'Returned withdrawal paid after all', 'zh-CN': '已退回的提现最终到账' },
+  debt_payment: { en: 'Debt paid', 'zh-CN': '偿还欠款' },
   transfer: { en: 'Transfer between users', 'zh-CN': '用户转账' },
   fund_to_otc: { en: 'Funds to fiat account', 'zh-CN': '资金账户转入法币账户' },
   otc_to_fund: { en: 'Fiat account to funds', 'zh-CN': '法币账户转入资金账户' },

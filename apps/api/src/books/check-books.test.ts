@@ -1,4 +1,4 @@
-import { entryTemplates, type EntryDraft } from '@jindu/domain/ledger'
+import { entryTemplates, ownedAccount, type EntryDraft } from '@jindu/domain/ledger'
 import { money } from '@jindu/domain/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
@@ -218,13 +218,19 @@ describe('a deposit that the chain took back after it was spent', () => {
     await reverse()
     await post(entryTemplates.capitalDeposit({ money: coin(10n) }))
     expect(await broken()).toEqual([])
-    await post(entryTemplates.deposit({ uid: 1, money: coin(30n), debt: coin(10n) }))
+    await post(entryTemplates.deposit({ uid: 1, money: coin(30n) }))
     expect(await balance('user_debt')).toBe(0n)
     expect(await broken()).toEqual([])
   })
 
   test.each([
-    ['a debt', entryTemplates.deposit({ uid: 1, money: coin(30n), debt: coin(10n) })],
+    [
+      'a debt',
+      entryTemplates.correction([
+        { account: ownedAccount('user_debt', 'LTC', 1), units: -10n },
+        { account: ownedAccount('user_fund', 'LTC', 1), units: -10n },
+      ]),
+    ],
     ['the operator’s capital', entryTemplates.capitalReversal({ money: coin(1n) })],
     ['what is set aside', entryTemplates.withdrawalSign({ withdrawalId: 5, setAside: coin(1n) })],
   ])('puts neither %s below zero', async (_what, entry) => {

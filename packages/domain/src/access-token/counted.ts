@@ -33,6 +33,7 @@ const COUNTED: Readonly<Record<EntryKind, Counted>> = {
   withdrawal_reopen: chain('takes a payout back'),
   withdrawal_return: back,
   withdrawal_paid_after_return: chain('paid what had come back'),
+  debt_payment: { nothing: 'What the site is owed is taken; the owner decides nothing.' },
   transfer: 'bound',
   fund_to_otc: stays,
   otc_to_fund: stays,

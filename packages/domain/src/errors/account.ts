@@ -47,4 +47,5 @@ export const accountErrors = {
   PASSKEY_WRONG: { msCode: 2043, kind: 'forbidden' },
   PASSWORD_OWN_FACT: { msCode: 2044, kind: 'input' },
   PHRASE_LENGTH: { msCode: 2045, kind: 'input' },
+  SECURITY_WAIT: { msCode: 2046, kind: 'forbidden' },
 } as const satisfies ErrorArea

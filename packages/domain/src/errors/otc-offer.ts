@@ -48,4 +48,5 @@ export const otcOfferErrors = {
   PAYEE_TOO_MANY_NAMED: { msCode: 6044, kind: 'input' },
   OFFER_OWNER_CANCELLED_TOO_OFTEN: { msCode: 6045, kind: 'conflict' },
   OFFER_HOURS_TOO_FEW: { msCode: 6046, kind: 'input' },
+  OFFER_OWNER_OWES: { msCode: 6047, kind: 'conflict' },
 } as const satisfies ErrorArea

@@ -9,4 +9,5 @@ export const walletErrors = {
   DEPOSIT_ADDRESS_LIMIT: { msCode: 5005, kind: 'limit' },
   DEPOSIT_NOT_FOUND: { msCode: 5006, kind: 'missing' },
   CHAIN_UNAVAILABLE: { msCode: 5007, kind: 'unavailable' },
+  COIN_HELD: { msCode: 5008, kind: 'money' },
 } as const satisfies ErrorArea

@@ -64,7 +64,7 @@ const earns: AccountRule = { ...holds('user'), ofUsers: false }
  * - `network_fee`, of a withdrawal: set aside out of the operator's capital when a payout is signed, for the part of the miners' fee
  *   that the user's own fee does not pay; empty when the payout is over.
  * - `operator_capital`: float and top-ups, the operator's own. A payout that it cannot bear waits.
- * - `user_debt`: credited, spent, and then taken back by the chain. Later deposits pay it first. It is no cover:
+ * - `user_debt`: credited, spent, and then taken back by the chain. Whatever comes in pays it first. It is no cover:
  *   whether users are owed more than there is, is asked without it.
  */
 export const ACCOUNT_KINDS: Readonly<Record<AccountKind, AccountRule>> = {

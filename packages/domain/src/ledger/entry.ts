@@ -17,6 +17,7 @@ export const ENTRY_KINDS = [
   'withdrawal_reopen',
   'withdrawal_return',
   'withdrawal_paid_after_return',
+  'debt_payment',
   'transfer',
   'fund_to_otc',
   'otc_to_fund',

@@ -28,6 +28,7 @@ const KIND_OF: Readonly<Record<EntryKind, HistoryKind>> = {
   withdrawal_reopen: 'withdrawal',
   withdrawal_return: 'withdrawal',
   withdrawal_paid_after_return: 'withdrawal',
+  debt_payment: 'other',
   transfer: 'transfer',
   fund_to_otc: 'move',
   otc_to_fund: 'move',

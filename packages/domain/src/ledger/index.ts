@@ -9,6 +9,7 @@ export {
   type AccountRule,
 } from './accounts.ts'
 export { assertBalanced, ENTRY_KINDS, type EntryDraft, type EntryKind, type Posting } from './entry.ts'
+export { TAKES_HELD } from './holds.ts'
 export { entryKindsOf, HISTORY_KINDS, type HistoryKind } from './history-kinds.ts'
 export type { InternalTransferTarget } from './internal-transfer-entries.ts'
 export type { OtcSource } from './otc-entries.ts'

@@ -208,23 +208,6 @@ describe('templates move', () => {
       ],
     ],
     [
-      'deposit',
-      () => t.deposit({ ...user, debt: ltc(300n) }),
-      [
-        ['chain:LTC', -1_000n],
-        ['user_debt:LTC:100001', -300n],
-        ['user_fund:LTC:100001', 700n],
-      ],
-    ],
-    [
-      'deposit',
-      () => t.deposit({ ...user, debt: ltc(5_000n) }),
-      [
-        ['chain:LTC', -1_000n],
-        ['user_debt:LTC:100001', -1_000n],
-      ],
-    ],
-    [
       'deposit_reversal',
       () => t.depositReversal({ ...user, fund: ltc(5_000n), otc: ltc(9n) }),
       [
@@ -311,23 +294,6 @@ describe('templates move', () => {
         ['network_fee:LTC:5', -4n],
         ['user_fund:LTC:100001', 1_010n],
         ['operator_capital:LTC', 4n],
-      ],
-    ],
-    [
-      'withdrawal_return',
-      () => t.withdrawalReturn({ ...withdrawal, debt: ltc(400n) }),
-      [
-        ['withdrawal_pending:LTC:5', -1_010n],
-        ['user_debt:LTC:100001', -400n],
-        ['user_fund:LTC:100001', 610n],
-      ],
-    ],
-    [
-      'withdrawal_return',
-      () => t.withdrawalReturn({ ...withdrawal, debt: ltc(2_000n) }),
-      [
-        ['withdrawal_pending:LTC:5', -1_010n],
-        ['user_debt:LTC:100001', -1_010n],
       ],
     ],
     [
@@ -606,7 +572,7 @@ describe('templates move', () => {
 
   test('every kind of entry is of a template', () => {
     expect([...ENTRY_KINDS]).toEqual([...new Set(ENTRY_KINDS)])
-    expect(ENTRY_KINDS).toHaveLength(30)
+    expect(ENTRY_KINDS).toHaveLength(31)
   })
 
   test('fees above revenue are the operator’s: whatever the network takes, the user’s part stays amount and fee', () => {
@@ -637,5 +603,33 @@ describe('templates move', () => {
         expect(given).toBe(units)
       }),
     )
+  })
+})
+
+describe('a debt', () => {
+  const owing = (debt: bigint, fund: bigint, otc: bigint) =>
+    entryTemplates
+      .debtPayment({ uid: 100_001, debt: ltc(debt), fund: ltc(fund), otc: ltc(otc) })
+      ?.postings.map(({ account, units }) => [account.kind, units])
+
+  test('is not paid where nothing is owed, or nothing is there', () => {
+    expect(owing(0n, 100n, 100n)).toBeUndefined()
+    expect(owing(100n, 0n, 0n)).toBeUndefined()
+  })
+
+  test('is paid out of the fund balance first, then out of the fiat-trade balance, and no further than it goes', () => {
+    expect(owing(100n, 300n, 50n)).toEqual([
+      ['user_debt', -100n],
+      ['user_fund', -100n],
+    ])
+    expect(owing(100n, 30n, 50n)).toEqual([
+      ['user_debt', -80n],
+      ['user_fund', -30n],
+      ['user_otc', -50n],
+    ])
+    expect(owing(100n, 0n, 300n)).toEqual([
+      ['user_debt', -100n],
+      ['user_otc', -100n],
+    ])
   })
 })

@@ -16,6 +16,8 @@ const REFERENCE_OF_ENTRY = {
   withdrawal_reopen: 'withdrawal',
   withdrawal_return: 'withdrawal',
   withdrawal_paid_after_return: 'withdrawal',
+  // The deposit that was taken back, in kind; the entry itself names what brought the coin that pays.
+  debt_payment: 'deposit',
   transfer: 'transfer',
   fund_to_otc: 'internalTransfer',
   otc_to_fund: 'internalTransfer',

@@ -13,6 +13,7 @@ import {
   capitalReversal,
   coinFound,
   coinWriteOff,
+  debtPayment,
   deposit,
   depositReversal,
   transferBetweenUsers,
@@ -28,6 +29,7 @@ import {
 export const entryTemplates = {
   deposit,
   depositReversal,
+  debtPayment,
   capitalDeposit,
   capitalReversal,
   coinWriteOff,

@@ -14,20 +14,32 @@ interface WithdrawalStep {
   readonly fee: Coin
 }
 
-/** A confirmed deposit: the chain owes more; it pays what the user owes (`debt`) first, their fund balance gets the rest. */
-export function deposit(step: { uid: number; money: Coin; debt?: Coin }): EntryDraft {
+/** A confirmed deposit: the chain owes more, the user's fund balance has it. What they owe is paid from it (`debtPayment`). */
+export function deposit(step: { uid: number; money: Coin }): EntryDraft {
   const { uid, money } = step
   const currency = money.asset
-  if (step.debt === undefined || step.debt.units === 0n) {
-    return move('deposit', siteAccount('chain', currency), money, [
-      { account: ownedAccount('user_fund', currency, uid), amount: money },
-    ])
-  }
-  const paid = smaller(money, step.debt)
-  return compose('deposit', [
-    { account: siteAccount('chain', currency), amount: negate(money) },
+  return move('deposit', siteAccount('chain', currency), money, [
+    { account: ownedAccount('user_fund', currency, uid), amount: money },
+  ])
+}
+
+/**
+ * What a user owes, out of what they have: the fund balance first, then the fiat-trade balance. Every entry that brings them coin is
+ * followed by it in the same transaction, whatever the coin came by: the database writes it (`ledger_pay_debt`), under its locks.
+ * @param step what is owed and what the balances hold at this moment
+ * @returns null where nothing is owed, or nothing is there
+ */
+export function debtPayment(step: { uid: number; debt: Coin; fund: Coin; otc: Coin }): EntryDraft | null {
+  const { uid, debt } = step
+  const currency = debt.asset
+  const fund = smaller(debt, step.fund)
+  const otc = smaller(subtract(debt, fund), step.otc)
+  const paid = add(fund, otc)
+  if (paid.units === 0n) return null
+  return compose('debt_payment', [
     { account: ownedAccount('user_debt', currency, uid), amount: negate(paid) },
-    { account: ownedAccount('user_fund', currency, uid), amount: subtract(money, paid) },
+    { account: ownedAccount('user_fund', currency, uid), amount: negate(fund) },
+    { account: ownedAccount('user_otc', currency, uid), amount: negate(otc) },
   ])
 }
 
@@ -122,20 +134,17 @@ export function withdrawalReopen(step: WithdrawalStep & { networkFee: Coin }): E
 }
 
 /**
- * Amount and fee come back: revoked, refused or failed. They pay what the user owes (`debt`) first, the fund balance gets the rest;
- * what was set aside for the network is the operator's again.
+ * Amount and fee come back into the fund balance: revoked, refused or failed. What was set aside for the network is the operator's again.
  */
-export function withdrawalReturn(step: WithdrawalStep & { setAside?: Coin; debt?: Coin }): EntryDraft {
+export function withdrawalReturn(step: WithdrawalStep & { setAside?: Coin }): EntryDraft {
   const { uid, withdrawalId, money, fee } = step
   const currency = money.asset
-  const { setAside = zero(currency), debt = zero(currency) } = step
+  const { setAside = zero(currency) } = step
   const whole = add(money, fee)
-  const paid = smaller(whole, debt)
   return compose('withdrawal_return', [
     { account: ownedAccount('withdrawal_pending', currency, withdrawalId), amount: negate(whole) },
     { account: ownedAccount('network_fee', currency, withdrawalId), amount: negate(setAside) },
-    { account: ownedAccount('user_debt', currency, uid), amount: negate(paid) },
-    { account: ownedAccount('user_fund', currency, uid), amount: subtract(whole, paid) },
+    { account: ownedAccount('user_fund', currency, uid), amount: whole },
     { account: siteAccount('operator_capital', currency), amount: setAside },
   ])
 }

@@ -11,8 +11,6 @@ interface Taken {
 
 /** What the owner's accounts of the coin hold at this moment. */
 export interface OwnersAccounts {
-  /** What they owe: what comes back pays it first. */
-  readonly debt: Money<CurrencyCode>
   readonly fund: Money<CurrencyCode>
   readonly otc: Money<CurrencyCode>
 }
@@ -21,7 +19,7 @@ export interface OwnersAccounts {
  * The journal entry that a step asks for.
  * @param withdrawalId id of the withdrawal, owner of its pending account and of what is set aside for it
  * @param before the state that the step was taken from; null for the first
- * @param owner what the owner has and owes; zero unless money comes back to them, or what came back is taken again
+ * @param owner what the owner has; zero unless what came back to them is taken again
  * @returns null when the step moves nothing
  * @example
  * withdrawalEntry(12, null, applied)?.kind // 'withdrawal_apply'
@@ -38,7 +36,7 @@ export function withdrawalEntry(
   const nothing = zero(money.asset)
   const setAside = before === null ? nothing : setAsideOf(before)
   const entry = { uid, withdrawalId, money, fee, setAside }
-  const { debt = nothing, fund = nothing, otc = nothing } = owner
+  const { fund = nothing, otc = nothing } = owner
   if (before === null) return entryTemplates.withdrawalApply(entry)
   if (state.kind === 'completed' && before.kind === 'failed') {
     return entryTemplates.withdrawalPaidAfterReturn({ uid, money, fee, networkFee: state.networkFee, fund, otc })
@@ -48,5 +46,5 @@ export function withdrawalEntry(
   if (state.kind === 'signed') {
     return entryTemplates.withdrawalSign({ withdrawalId, setAside: subtract(setAsideOf(state), setAside) })
   }
-  return entryTemplates.withdrawalReturn({ ...entry, debt })
+  return entryTemplates.withdrawalReturn(entry)
 }

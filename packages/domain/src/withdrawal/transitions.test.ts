@@ -378,15 +378,6 @@ test('each step’s journal entry', () => {
     'user_fund 100001 1001000',
     'operator_capital undefined 500',
   ])
-  const back = next(broadcast, conflict, gateway, now)
-  expect(linesOf(broadcast, back, { debt: ltc(1_000n) })).toEqual([
-    'withdrawal_return',
-    'withdrawal_pending 5 -1001000',
-    'network_fee 5 -500',
-    'user_debt 100001 -1000',
-    'user_fund 100001 1000000',
-    'operator_capital undefined 500',
-  ])
   const paid = next(lost, paidAfterReturn, gateway, now)
   expect(linesOf(lost, paid, { fund: ltc(900_000n), otc: ltc(1_000n) })).toEqual([
     'withdrawal_paid_after_return',

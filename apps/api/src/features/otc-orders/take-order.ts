@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
+import { balanceUnits } from '../../platform/ledger/index.ts'
 import { appUser } from '../accounts/tables.ts'
 import { openConversation } from '../conversations/index.ts'
 import { tell } from '../messages/index.ts'
@@ -27,8 +28,10 @@ export type TakeOrder = Omit<z.output<typeof takeOfferInput>, 'payPassword' | 'p
 }
 
 /** What else decides whether somebody may take an order now. */
-async function readLimits(app: App, uid: number, { side, ownerUid }: OfferRow) {
-  const [[drawn], open, cancelled, cancelledByOwner] = await Promise.all([
+async function readLimits(app: App, uid: number, { side, ownerUid, currency }: OfferRow) {
+  // Coin of a seller who owes does not go out; one who takes a buy offer has none: what they had paid the debt.
+  const ownersDebt = { kind: 'user_debt', currency, owner: String(ownerUid) } as const
+  const [[drawn], open, cancelled, cancelledByOwner, debt] = await Promise.all([
     app.db
       .select({
         orderId: sql`nextval('otc_order_id_seq')`.mapWith(Number),
@@ -39,8 +42,10 @@ async function readLimits(app: App, uid: number, { side, ownerUid }: OfferRow) {
     countOpenOrders(app, uid),
     readCancellations(app, uid),
     side === 'buy' ? readCancellations(app, ownerUid) : null,
+    side === 'sell' ? balanceUnits(app.db, ownersDebt) : 0n,
   ])
-  return { orderId: drawn?.orderId ?? null, chatId: drawn?.chatId ?? 0, open, cancelled, cancelledByOwner }
+  const orderId = drawn?.orderId ?? null
+  return { orderId, chatId: drawn?.chatId ?? 0, open, cancelled, cancelledByOwner, owes: debt > 0n }
 }
 
 /** A buyer who may cancel no more today gets no order more, neither by taking nor as the owner of an offer. */
@@ -54,7 +59,7 @@ function assertWithinLimits({ open, cancelled, cancelledByOwner }: Awaited<Retur
 /**
  * Takes an offer: the coin goes into the order's own escrow, out of a sell offer's lock or the taker's fiat-trade balance.
  * One commit for offer, order, coin, timeline, messages and audit; the same key again returns the first order.
- * @throws DomainError OFFER_NOT_FOUND, RATE_UNAVAILABLE where the price follows the market, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_OUTSIDE_HOURS, OFFER_REQUIREMENT_NOT_MET, SELLER_FROZEN, the refusals of `take` in the
+ * @throws DomainError OFFER_NOT_FOUND, RATE_UNAVAILABLE where the price follows the market, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_OUTSIDE_HOURS, OFFER_REQUIREMENT_NOT_MET, SELLER_FROZEN, OFFER_OWNER_OWES, the refusals of `take` in the
  *   offer's table, OTC_ORDER_TOO_MANY_OPEN, OTC_ORDER_CANCELLED_TOO_OFTEN, OFFER_OWNER_CANCELLED_TOO_OFTEN, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH, ASSET_MISMATCH,
  *   and what `namedPayees` refuses
  */
@@ -97,6 +102,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
       now,
     )
     if (limits.orderId === null) return fail('SELLER_FROZEN')
+    if (limits.owes) return fail('OFFER_OWNER_OWES')
     assertWithinLimits(limits)
     const payees = await payeesOfTrade(app, row, takerUid, named)
     const id = limits.orderId

@@ -9,7 +9,7 @@ export interface Balance {
   readonly currency: CurrencyCode
   readonly fund: Money<CurrencyCode>
   readonly otc: Money<CurrencyCode>
-  /** What they owe since the chain took back a deposit that they had spent: their next deposits pay it first. */
+  /** What they owe since the chain took back a deposit that they had spent: whatever comes in pays it first. */
   readonly debt: Money<CurrencyCode>
 }
 

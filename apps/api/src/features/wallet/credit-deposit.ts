@@ -3,19 +3,18 @@ import { money } from '@jindu/domain/money'
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, ConflictError } from '../../platform/db/index.ts'
-import { balanceUnits } from '../../platform/ledger/index.ts'
 import { bookCoin } from '../treasury/index.ts'
 import { tell } from '../messages/index.ts'
 import { deposit, depositAddress } from './tables.ts'
 
 export type DepositRow = typeof deposit.$inferSelect
 
-/** What a user owes is paid first; what came to no user's address is the operator's own. */
-async function entryOf({ db }: App, { uid, currency, amountUnits }: DepositRow) {
+/** What came to no user's address is the operator's own. */
+function entryOf({ uid, currency, amountUnits }: DepositRow) {
   const amount = money(currency, amountUnits)
-  if (uid === null) return entryTemplates.capitalDeposit({ money: amount })
-  const debt = money(currency, await balanceUnits(db, { kind: 'user_debt', currency, owner: String(uid) }))
-  return entryTemplates.deposit({ uid, money: amount, debt })
+  return uid === null
+    ? entryTemplates.capitalDeposit({ money: amount })
+    : entryTemplates.deposit({ uid, money: amount })
 }
 
 /**
@@ -61,7 +60,7 @@ export async function creditDeposit(app: App, row: DepositRow, height: number): 
       ],
       entries: [
         {
-          entry: await entryOf(app, row),
+          entry: entryOf(row),
           key: `deposit:${currency}:${txid}:${outputIndex}:${generation}`,
           reference: { kind: 'deposit', id },
         },

@@ -25,14 +25,11 @@ const AUDIT_KINDS = { owner: 'user', finance: 'staff', clock: 'clock', gateway: 
   AuditDraft['actor']['kind']
 >
 
-/** What ends so gives amount and fee back. */
-const RETURNED: ReadonlySet<Withdrawal['kind']> = new Set(['failed', 'reviewFailed', 'revoked'])
-
-/** What the owner has and owes, where money comes back to them or what came back is taken again. */
+/** What the owner has, where what came back to them is taken again. */
 async function ownersAccounts({ db }: App, { uid, currency }: WithdrawalRow): Promise<OwnersAccounts> {
-  const holds = async (kind: 'user_debt' | 'user_fund' | 'user_otc') =>
+  const holds = async (kind: 'user_fund' | 'user_otc') =>
     money(currency, await balanceUnits(db, { kind, currency, owner: String(uid) }))
-  return { debt: await holds('user_debt'), fund: await holds('user_fund'), otc: await holds('user_otc') }
+  return { fund: await holds('user_fund'), otc: await holds('user_otc') }
 }
 
 /** What goes with a step into its commit. */
@@ -76,8 +73,8 @@ export function applyStep(
     const { guards = [], writes = [], columns = {}, details = {}, byUid } = partsOf(row, state)
     const actorUid = actor.uid ?? null
     const reference = { kind: 'withdrawal', id } as const
-    const touchesOwner = RETURNED.has(state.kind) || event.kind === 'paidAfterReturn'
-    const entry = withdrawalEntry(id, before, step, touchesOwner ? await ownersAccounts(app, row) : undefined)
+    const isTaken = event.kind === 'paidAfterReturn'
+    const entry = withdrawalEntry(id, before, step, isTaken ? await ownersAccounts(app, row) : undefined)
     const remark = 'remark' in state ? state.remark : ''
     const facts = { ...('remark' in state ? { remark } : {}), ...details }
     const story = { note, actor: actor.kind, actorUid, details: facts, at: now }

@@ -1,14 +1,10 @@
 import type { CurrencyCode } from '@jindu/domain/money'
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Guard } from '../../platform/db/index.ts'
-import { ledgerAccount } from '../../platform/ledger/tables.ts'
+import { owes } from '../../platform/ledger/index.ts'
 import { appUser, notFrozen } from '../accounts/index.ts'
 import { withdrawalProfile } from './tables.ts'
-
-/** Whether an owner owes of a coin; `uid` is an expression of the statement around it. */
-export const owes = (uid: SQL, currency: CurrencyCode): SQL =>
-  sql`exists (select from ${ledgerAccount} where kind = 'user_debt' and owner = ${uid}::text and currency = ${currency} and balance > 0)`
 
 interface Owner {
   readonly uid: number

@@ -10,6 +10,8 @@ const shortage = z.object({
   needed: z.string(),
 })
 
+const hold = z.object({ currency: z.enum(CURRENCY_CODES), held: z.string(), secondsLeft: z.number() })
+
 /** Turns what the ledger's SQL refuses into the domain's errors; any other error comes back as it is. */
 export const asLedgerError = (error: unknown): unknown => {
   const refused = databaseError(error)
@@ -17,6 +19,7 @@ export const asLedgerError = (error: unknown): unknown => {
   if (refused?.code === '23514' && refused.constraint_name === 'ledger_account_side') {
     return new DomainError('INSUFFICIENT_FUNDS')
   }
+  if (refused?.code === 'JD007') return held(hold.parse(JSON.parse(refused.detail ?? '{}')))
   if (refused?.code === 'JD003') return new DomainError('IDEMPOTENCY_MISMATCH')
   return error
 }
@@ -28,3 +31,6 @@ const insufficient = ({ account, currency, available, needed }: z.infer<typeof s
     available: formatAmount(money(currency, BigInt(available))),
     needed: formatAmount(money(currency, BigInt(needed))),
   })
+
+const held = ({ currency, held: units, secondsLeft }: z.infer<typeof hold>): DomainError =>
+  new DomainError('COIN_HELD', { currency, held: formatAmount(money(currency, BigInt(units))), secondsLeft })

@@ -86,3 +86,28 @@ export const ledgerSeal = pgTable('ledger_seal', {
   hash: bytes('hash').notNull(),
   sealedAt: instant('sealed_at').notNull(),
 })
+
+/**
+ * Coin in a fund balance that may not leave it before a time: it came from an account whose guards had just changed. Never more than
+ * came with it; `ledger_write` refuses what would leave less.
+ */
+export const ledgerHold = pgTable(
+  'ledger_hold',
+  {
+    id: rowId(),
+    /** Of the fund balance, as in `ledger_account`. */
+    owner: text('owner').notNull(),
+    currency: text('currency').notNull(),
+    units: units('units').notNull(),
+    heldUntil: instant('held_until').notNull(),
+    /** Whose account it came from: their freeze holds it longer. */
+    sourceUid: idRef('source_uid').notNull(),
+    transferId: idRef('transfer_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('ledger_hold_owner').on(t.owner, t.currency, t.heldUntil),
+    index('ledger_hold_source').on(t.sourceUid, t.heldUntil),
+    check('ledger_hold_units', sql`${t.units} > 0`),
+  ],
+)

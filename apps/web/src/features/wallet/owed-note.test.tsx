@@ -40,11 +40,9 @@ function shown(locale: 'en' | 'zh-CN', of?: 'BTC' | 'LTC'): string {
 
 it('says what is owed of which coin, what pays it and what waits; nothing where nothing is owed', () => {
   expect(shown('en')).toMatch(/You owe 0\.12000000\sLTC/)
-  expect(shown('en', 'LTC')).toContain(
-    'Your next deposits of LTC pay it first, and withdrawals of LTC stay closed until then',
-  )
+  expect(shown('en', 'LTC')).toContain('Whatever LTC comes in pays it first, and none goes out until then')
   const zh = shown('zh-CN', 'LTC')
   expect(zh).toMatch(/您尚欠 ?0\.12000000\sLTC/)
-  expect(zh).toContain('后续的 LTC 充值将优先抵扣，结清前暂停 LTC 提现')
+  expect(zh).toContain('任何 LTC 入账将优先抵扣，结清前 LTC 不可转出')
   expect(shown('en', 'BTC')).toBe('')
 })

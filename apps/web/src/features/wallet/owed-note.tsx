@@ -24,8 +24,8 @@ export function OwedNote({ of }: { readonly of?: CurrencyCode }): ReactNode {
       }
     >
       <Trans>
-        The chain took a deposit of yours back after you had spent it. Your next deposits of {currency} pay it first,
-        and withdrawals of {currency} stay closed until then. Nothing else is touched.
+        The chain took a deposit of yours back after you had spent it. Whatever {currency} comes in pays it first, and
+        none goes out until then. Other coins are not touched.
       </Trans>
     </Note>
   ))

@@ -46,6 +46,11 @@ export const accountMessages = {
     en: 'This account is frozen. Unfreeze it with the recovery password.',
     'zh-CN': '账号已冻结，请用恢复密码解冻',
   },
+  SECURITY_WAIT: {
+    en: 'A password, the second factor or a device of your account has just changed. This waits until the change is no longer new{secondsLeft, select, undefined {} other {: {secondsLeft} left}}.',
+    'zh-CN':
+      '您的密码、二次验证或登录设备刚有变更，此操作须等待一段时间{secondsLeft, select, undefined {} other {，还剩 {secondsLeft}}}',
+  },
   ACCOUNT_NOT_FROZEN: { en: 'This account is not frozen.', 'zh-CN': '账号未冻结' },
   ACCOUNT_ALREADY_FROZEN: { en: 'This account is frozen already.', 'zh-CN': '账号已处于冻结状态' },
   RECOVERY_PASSWORD_REQUIRED: { en: 'Enter the recovery password.', 'zh-CN': '请输入恢复密码' },

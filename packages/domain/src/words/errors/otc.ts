@@ -112,6 +112,10 @@ export const otcOfferMessages = {
     en: 'You have {maximum} ongoing offers. Withdraw one before you publish another.',
     'zh-CN': '您已有 {maximum} 个进行中的承兑单，请先撤销一个再发布',
   },
+  OFFER_OWNER_OWES: {
+    en: 'The owner of this offer owes coin to the site. It can be taken again once that is paid. No order was placed.',
+    'zh-CN': '未下单：发布者尚欠平台款项，还清后方可下单',
+  },
   OFFER_OWNER_CANCELLED_TOO_OFTEN: {
     en: 'The owner cancelled too many orders today{secondsLeft, select, undefined {} other {. The offer can be taken again in {secondsLeft}}}. No order was placed.',
     'zh-CN': '未下单：发布者今日取消订单过多{secondsLeft, select, undefined {} other {，请在 {secondsLeft} 后再试}}',

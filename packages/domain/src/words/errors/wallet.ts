@@ -17,6 +17,11 @@ export const walletMessages = {
     en: 'The chain cannot be reached now. Your balance is not affected.',
     'zh-CN': '暂时无法连接区块链，余额不受影响',
   },
+  COIN_HELD: {
+    en: '{held, select, undefined {Some} other {{held} {currency}}} of your balance cannot leave it yet: it came from an account whose password, second factor or device had just changed{secondsLeft, select, undefined {} other {. {secondsLeft} left}}.',
+    'zh-CN':
+      '余额中{held, select, undefined {部分资金} other { {held} {currency} }}暂不可转出：其来源账号的密码、二次验证或设备刚有变更{secondsLeft, select, undefined {} other {，还须等待 {secondsLeft}}}',
+  },
 } as const satisfies Record<string, Text>
 
 export const withdrawalMessages = {

@@ -31,6 +31,7 @@ const PLACES: Readonly<Record<EntryKind, EntryPosition | null>> = {
   withdrawal_reopen: null,
   withdrawal_return: CAME_BACK,
   withdrawal_paid_after_return: null,
+  debt_payment: null,
   transfer: null,
   fund_to_otc: STAYS,
   otc_to_fund: STAYS,
