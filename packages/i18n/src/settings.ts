@@ -192,6 +192,18 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
     'After a changed password or second factor, and from a new device, withdrawals wait this long.',
     '更改密码或二次验证后，以及使用新设备时，提现须等待此时间。',
   ),
+  waitHoldsTrade: words(
+    'The wait holds trade too',
+    '等待期同时限制交易',
+    'While it runs, nobody sells coin for fiat, releases it or buys above the sum below; coin sent to other users waits with them.',
+    '等待期内不能以币换法币、放币，也不能购买超过下列金额的商品；转给其他用户的资金随之等待。',
+  ),
+  waitPurchaseCents: words(
+    'Largest purchase during the wait',
+    '等待期内单笔购买上限',
+    'A purchase above it waits. 0: every purchase waits.',
+    '超过此金额的购买须等待，0 为全部须等待。',
+  ),
   withdrawalHourUnits: words(
     'A user’s limit, an hour',
     '用户每小时提现上限',

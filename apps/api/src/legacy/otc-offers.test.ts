@@ -1,4 +1,5 @@
 import { ERRORS } from '@jindu/domain/errors'
+import { rules } from '@jindu/domain/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { createMsClient, type MsClient } from '../../test/ms-client.ts'
@@ -16,7 +17,6 @@ let other: MsClient
 async function oldClient({ uid }: Person): Promise<MsClient> {
   const client = createMsClient(api)
   client.token = (await client.post('user.user.MsUser/login', { uid, pwd: LOGIN })).data.token
-  await client.post('user.user.MsUserInfo/verifyPayPwd', { password: PAY })
   return client
 }
 
@@ -24,6 +24,10 @@ beforeAll(async () => {
   api = await createTestApp()
   maker = await trader(api, '100')
   ;[owner, other] = await Promise.all([oldClient(maker), oldClient(await trader(api, '0'))])
+  // A client without cookies is a new device each time: what it sells waits first.
+  api.clock.advance(rules.wallet.withdrawal.waitSeconds)
+  for (const client of [owner, other]) await client.post('user.user.MsUserInfo/verifyPayPwd', { password: PAY })
+  await maker.client.trpc.accounts.verifyPayPassword.mutate({ password: PAY })
 })
 afterAll(() => api.close())
 

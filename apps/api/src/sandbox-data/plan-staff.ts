@@ -25,7 +25,8 @@ export function planStaff(stage: Stage): void {
   const at = (days: number, act: () => Promise<void>): void => timetable.plan(start + days * DAY, act)
 
   // Once there is staff to set them.
-  at(5, () => settings.change(demoOtcLimits, chief.uid))
+  // Visitors log in as the same people from everywhere: their trade would wait for ever.
+  at(5, () => settings.change({ ...demoOtcLimits, waitHoldsTrade: false }, chief.uid))
   at(26, () => hideCategoryComments(app, judge, VOUCHERS, true))
   at(27, () => hideCategoryComments(app, judge, VOUCHERS, false))
   at(30, () => arrangeCategory(app, judge, VOUCHERS, VOUCHERS))

@@ -140,7 +140,7 @@ it('every procedure that takes a code stands in the table, or judges who proves 
   expect(beside.toSorted()).toEqual([
     'accounts.confirmStaff',
     'accounts.login',
-    'accounts.passkeys.add',
+    'accounts.passkeys.begin',
     'accounts.passkeys.remove',
     'accounts.secondFactor.confirm',
     'accounts.secondFactor.renewCodes',

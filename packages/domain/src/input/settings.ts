@@ -85,6 +85,8 @@ export const siteSettings = z.object({
   internalTransferReview: flag,
   moneySettingsSecondMember: flag,
   withdrawalWaitSeconds: whole(SETTING_BOUNDS.withdrawalWaitSeconds),
+  waitHoldsTrade: flag,
+  waitPurchaseCents: whole(SETTING_BOUNDS.waitPurchaseCents),
   withdrawalHourUnits: perCurrency(SETTING_BOUNDS.withdrawalHourUnits),
   withdrawalDayUnits: perCurrency(SETTING_BOUNDS.withdrawalDayUnits),
   withdrawalAutoUnits: perCurrency(SETTING_BOUNDS.withdrawalAutoUnits),

@@ -5,6 +5,8 @@ export const accountRules = {
   /** The own words by which somebody knows the site where money leaves. */
   phrase: { minimumCharacters: 4, maximumCharacters: 40 },
   payPassword: { triesBeforeLock: 5, lockSeconds: 900 },
+  /** So much longer coin is held that an account sent while it waited, once the account is frozen. */
+  frozenHoldSeconds: 604_800,
   session: {
     payPasswordVerifiedSeconds: 1_800,
     lifetimeSeconds: 2_592_000,

@@ -126,6 +126,7 @@ describe('the constants are those of the specification', () => {
         maximumBookAddresses: 50,
         maximumLabelCharacters: 40,
         waitSeconds: 86_400,
+        waitPurchaseCents: 10_000,
         hourUnits: { BTC: 2e8, USDT: 100_000e6, LTC: 500e8 },
         dayUnits: { BTC: 10e8, USDT: 500_000e6, LTC: 2_500e8 },
         autoUnits: { BTC: 0, USDT: 0, LTC: 0 },

@@ -15,6 +15,8 @@ export const walletRules = {
     maximumLabelCharacters: 40,
     /** After a changed password or factor, and from a new device. */
     waitSeconds: 86_400,
+    /** What somebody may buy for at once while the account waits, in US cents. */
+    waitPurchaseCents: 10_000,
     /** What one user may apply for, 0 for no limit. */
     hourUnits: { BTC: 200_000_000, USDT: 100_000_000_000, LTC: 50_000_000_000 },
     dayUnits: { BTC: 1_000_000_000, USDT: 500_000_000_000, LTC: 250_000_000_000 },

@@ -58,6 +58,7 @@ export const SETTING_BOUNDS = {
   withdrawalMinimumUnits: withdrawalMinimum,
   depositConfirmations: between(1, 1_000),
   withdrawalWaitSeconds: between(0, 2_592_000),
+  waitPurchaseCents: cents,
   withdrawalHourUnits: supply,
   withdrawalDayUnits: supply,
   withdrawalAutoUnits: supply,

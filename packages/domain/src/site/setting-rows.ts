@@ -101,6 +101,8 @@ export const SETTING_ROWS: Readonly<Record<SiteSettingKey, SettingRow>> = {
   internalTransferReview: { group: 'wallet', unit: 'flag', readBy: 'transfers' },
   moneySettingsSecondMember: { group: 'wallet', unit: 'flag', readBy: 'site' },
   withdrawalWaitSeconds: { group: 'wallet', unit: 'seconds', readBy: 'withdrawals' },
+  waitHoldsTrade: { group: 'wallet', unit: 'flag', readBy: 'otc' },
+  waitPurchaseCents: { group: 'wallet', unit: 'cents', readBy: 'goodsOrders' },
   withdrawalHourUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
   withdrawalDayUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
   withdrawalAutoUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },

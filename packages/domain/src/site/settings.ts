@@ -55,6 +55,9 @@ export interface SiteSettings {
   /** Whether a setting of money changes only once a second administrator agrees. */
   readonly moneySettingsSecondMember: boolean
   readonly withdrawalWaitSeconds: number
+  /** Whether the wait also holds coin that is sold for fiat, and purchases above `waitPurchaseCents`. */
+  readonly waitHoldsTrade: boolean
+  readonly waitPurchaseCents: number
   readonly withdrawalHourUnits: PerCurrency
   readonly withdrawalDayUnits: PerCurrency
   readonly withdrawalAutoUnits: PerCurrency
@@ -118,6 +121,8 @@ export const defaultSiteSettings: SiteSettings = {
   internalTransferReview: false,
   moneySettingsSecondMember: false,
   withdrawalWaitSeconds: walletRules.withdrawal.waitSeconds,
+  waitHoldsTrade: true,
+  waitPurchaseCents: walletRules.withdrawal.waitPurchaseCents,
   withdrawalHourUnits: walletRules.withdrawal.hourUnits,
   withdrawalDayUnits: walletRules.withdrawal.dayUnits,
   withdrawalAutoUnits: walletRules.withdrawal.autoUnits,

@@ -182,6 +182,8 @@ describe('site settings', () => {
       internalTransferReview: false,
       moneySettingsSecondMember: false,
       withdrawalWaitSeconds: 86_400,
+      waitHoldsTrade: true,
+      waitPurchaseCents: 10_000,
       withdrawalHourUnits: { BTC: 2e8, USDT: 100_000e6, LTC: 500e8 },
       withdrawalDayUnits: { BTC: 10e8, USDT: 500_000e6, LTC: 2_500e8 },
       withdrawalAutoUnits: each(0),

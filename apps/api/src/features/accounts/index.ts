@@ -15,6 +15,7 @@ export { hasFactor, proveStep, stepProver } from './second-factor/prove-factor.t
 export { accountEvent, type Caller } from './record-event.ts'
 export { reauthenticate, type OwnProof } from './reauthenticate.ts'
 export { securityChange } from './security-change.ts'
+export { assertNoWait, WAIT_REASONS, waitAfterChange } from './security-wait.ts'
 export { requireSession } from './require-session.ts'
 export { accountsNamedBy } from './known-device.ts'
 export { notFrozen } from './not-frozen.ts'

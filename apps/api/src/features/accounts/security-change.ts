@@ -4,7 +4,7 @@ import type { Statement } from '../../platform/db/index.ts'
 import { tell } from '../messages/index.ts'
 import { accountEvent, type Caller } from './record-event.ts'
 
-/** What guards an account, or is told of it, and changed: the owner hears of it, and after most withdrawals wait (`withdrawals/waits.ts`). */
+/** What guards an account, or is told of it, and changed: the owner hears of it, and after most every way out waits (`security-wait.ts`). */
 type SecurityChange =
   | 'newDevice'
   | 'loginPasswordChanged'

@@ -8,6 +8,7 @@ import { commitVerb, insertRow, metRows, prepareOnce } from '../../platform/db/i
 import type { OutboxDraft } from '../../platform/outbox/draft.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { quoteAsSeen } from '../../platform/rates/quote.ts'
+import { assertNoWait } from '../accounts/index.ts'
 import { appUser } from '../accounts/tables.ts'
 import { openConversation } from '../conversations/index.ts'
 import { conversation } from '../conversations/tables.ts'
@@ -92,7 +93,7 @@ async function loadGoods({ db }: App, goodsId: number, volume: number, uid: numb
  * Units of the stock are given to the order in the same commit: nothing is reserved before, nothing is left reserved after.
  * The caller has made sure of the pay password.
  * @throws DomainError GOODS_NOT_FOUND, GOODS_SOLD_OUT, STOCK_TOO_LOW, OWN_GOODS, GOODS_OFFLINE, GOODS_DELISTED, SELLER_FROZEN, PRICE_CHANGED,
- *   RATE_CHANGED, RATE_UNAVAILABLE, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH
+ *   RATE_CHANGED, RATE_UNAVAILABLE, INSUFFICIENT_FUNDS, COIN_HELD, SECURITY_WAIT, IDEMPOTENCY_MISMATCH
  */
 export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ id: number }> {
   const { goodsId, volume, currency, price, idempotencyKey } = input
@@ -120,6 +121,7 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
     const settings = app.settings.current()
     const newest = quoteTotal(app, current, volume, currency)
     const { totalUsd, total, rate } = seen === undefined ? newest : quoteAsSeen(app, newest, seen)
+    if (totalUsd.units > BigInt(settings.waitPurchaseCents)) await assertNoWait(app, uid)
     const step = openGoodsOrder({
       buyerUid: uid,
       sellerUid: found.sellerUid,

@@ -1,4 +1,5 @@
 import { channelName } from '@jindu/domain/events'
+import type { EntryDraft } from '@jindu/domain/ledger'
 import {
   boughtBy,
   isOpen,
@@ -14,6 +15,7 @@ import type { App } from '../../platform/app.ts'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
 import { commitVerb, updateRow, type CountedLimit } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
+import { assertNoWait } from '../accounts/index.ts'
 import { writeDispute, type RecordStep } from '../disputes/index.ts'
 import { endVolume, tellOfOffer } from '../otc-offers/index.ts'
 import { appendEntry } from '../timeline/index.ts'
@@ -36,13 +38,17 @@ const AUDIT_KINDS = { buyer: 'user', seller: 'user', arbiter: 'staff', clock: 'c
   AuditDraft['actor']['kind']
 >
 
+/** Whether coin of the seller's goes to the buyer by an entry. */
+const givesCoin = (entry: EntryDraft | null): boolean => entry?.kind === 'otc_release' || entry?.kind === 'otc_split'
+
 /** A step that its order's state chooses: the calls that take their own mark back. */
 export type EventOf = (state: OtcOrder, actor: Actor) => OtcOrderEvent
 
 /**
  * The only writer of order state. Loads order and offer, asks both machines, and commits state, volumes, coin, timeline, counts,
  * messages, audit and notification in one statement; what changed meanwhile is loaded and decided again, a bounded number of times.
- * @throws DomainError OTC_ORDER_NOT_FOUND, CONCURRENT_CHANGE, and whatever `next` and `record` refuse with
+ * A seller whose account waits moves no coin: neither by a release nor by a split that they accept.
+ * @throws DomainError OTC_ORDER_NOT_FOUND, CONCURRENT_CHANGE, SECURITY_WAIT, and whatever `next` and `record` refuse with
  */
 export function applyEvent(
   app: App,
@@ -63,6 +69,7 @@ export function applyEvent(
     const ended = isOpen(state) ? null : state
     const bought = ended === null ? {} : { boughtUnits: boughtBy(ended).units }
     const entry = otcOrderEntry(orderId, state, { id: offer.id, ongoing: offer.status === 'ongoing' }, moves)
+    if (actor.kind === 'seller' && actor.uid !== null && givesCoin(entry)) await assertNoWait(app, actor.uid)
     const reference = { kind: 'otcOrder', id: orderId } as const
     const parties = [order.buyerUid, order.sellerUid]
     const facts = { ...factsOf(before, event, moves), ...details }

@@ -10,6 +10,7 @@ import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
+import { assertNoWait } from '../accounts/index.ts'
 import { appUser } from '../accounts/tables.ts'
 import { openConversation } from '../conversations/index.ts'
 import { tell } from '../messages/index.ts'
@@ -59,7 +60,7 @@ function assertWithinLimits({ open, cancelled, cancelledByOwner }: Awaited<Retur
 /**
  * Takes an offer: the coin goes into the order's own escrow, out of a sell offer's lock or the taker's fiat-trade balance.
  * One commit for offer, order, coin, timeline, messages and audit; the same key again returns the first order.
- * @throws DomainError OFFER_NOT_FOUND, RATE_UNAVAILABLE where the price follows the market, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_OUTSIDE_HOURS, OFFER_REQUIREMENT_NOT_MET, SELLER_FROZEN, OFFER_OWNER_OWES, the refusals of `take` in the
+ * @throws DomainError OFFER_NOT_FOUND, RATE_UNAVAILABLE where the price follows the market, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_OUTSIDE_HOURS, OFFER_REQUIREMENT_NOT_MET, SELLER_FROZEN, OFFER_OWNER_OWES, SECURITY_WAIT of one who sells, the refusals of `take` in the
  *   offer's table, OTC_ORDER_TOO_MANY_OPEN, OTC_ORDER_CANCELLED_TOO_OFTEN, OFFER_OWNER_CANCELLED_TOO_OFTEN, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH, ASSET_MISMATCH,
  *   and what `namedPayees` refuses
  */
@@ -102,6 +103,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
       now,
     )
     if (limits.orderId === null) return fail('SELLER_FROZEN')
+    if (row.side === 'buy') await assertNoWait(app, takerUid)
     if (limits.owes) return fail('OFFER_OWNER_OWES')
     assertWithinLimits(limits)
     const payees = await payeesOfTrade(app, row, takerUid, named)

@@ -8,8 +8,9 @@ import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
+import { ledgerHold } from '../../platform/ledger/tables.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { appUser, notFrozen, stepProver, type Caller } from '../accounts/index.ts'
+import { appUser, notFrozen, stepProver, waitAfterChange, type Caller } from '../accounts/index.ts'
 import { tell } from '../messages/index.ts'
 import { userTransfer } from './tables.ts'
 
@@ -74,7 +75,7 @@ export interface Sender {
  * Moves coin from one user's fund balance to another's, at once. An account with a second factor is asked for a code; an access
  * token that moves money was made with one.
  * @throws DomainError CURRENCY_NOT_ACCEPTED, RECIPIENT_IS_SELF, RECIPIENT_UNKNOWN, RECIPIENT_FROZEN, ACCOUNT_FROZEN, BALANCE_EMPTY,
- *   AMOUNT_EXCEEDS_BALANCE, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, PASSKEY_WRONG,
+ *   AMOUNT_EXCEEDS_BALANCE, INSUFFICIENT_FUNDS, COIN_HELD, IDEMPOTENCY_MISMATCH, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, PASSKEY_WRONG,
  *   RATE_LIMITED
  */
 export function sendTransfer(app: App, { session, caller }: Sender, input: SendInput): Promise<{ id: number }> {
@@ -90,6 +91,7 @@ export function sendTransfer(app: App, { session, caller }: Sender, input: SendI
     await loadRecipient(app, uid, recipientUid)
     await assertMovable(app, uid, 'user_fund', amount)
     const proof = await prove()
+    const wait = await waitAfterChange(app, uid)
     const [drawn] = await app.db.execute<{ id: string }>(sql`select nextval('user_transfer_id_seq')::text as id`)
     const id = Number(drawn?.id)
     const reference = { kind: 'transfer', id } as const
@@ -100,6 +102,20 @@ export function sendTransfer(app: App, { session, caller }: Sender, input: SendI
       // In uid order: crossing transfers deadlock otherwise.
       guards: [...(uid < recipientUid ? guards : guards.toReversed()), ...(proof?.guards ?? [])],
       writes: [
+        // The wait goes along: what was sent leaves the receiver's balance no sooner than it would have left the sender's.
+        ...(wait === null
+          ? []
+          : [
+              insertRow(ledgerHold, {
+                owner: String(recipientUid),
+                currency,
+                units: amount.units,
+                heldUntil: wait.until,
+                sourceUid: uid,
+                transferId: id,
+                createdAt: app.clock.now(),
+              }),
+            ]),
         insertRow(userTransfer, {
           id,
           fromUid: uid,

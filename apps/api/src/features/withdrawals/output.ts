@@ -2,7 +2,7 @@ import { currencyCodeField } from '@jindu/domain/input'
 import { z } from 'zod'
 import { moneyOut } from '../../trpc/money-out.ts'
 import { WAITING_REASONS, WITHDRAWAL_KINDS } from './tables.ts'
-import { WAIT_REASONS } from './waits.ts'
+import { WAIT_REASONS } from '../accounts/index.ts'
 
 export const recordOutput = z.object({
   id: z.int(),
