@@ -113,7 +113,7 @@ for (const locale of LOCALES) {
       await expect(state(seller, 'On hold')).toBeVisible()
       const send = seller.says.like('Send to the arbiter')
       await complain(seller, 'Complain', send, 'The buyer asks for more than was sold.')
-      await expect(state(buyer, 'Complaint')).toBeVisible()
+      await expect(state(buyer, 'The seller complains')).toBeVisible()
       const asked = buyer.page.getByRole('log').getByText(buyer.says('The buyer asks for more than was sold.'))
       await expect(asked).toBeVisible()
       await expect(buyer.page.getByText(buyer.says('State your case: the arbiter hears both sides'))).toBeVisible()

@@ -66,7 +66,7 @@ test('a buy offer is taken by a seller on a phone; nobody pays, and the time tak
 const DEMANDS = [
   { otcSettleDemand: 'settles', paid: 'nothing', ends: 'Completed' },
   { otcSettleDemand: 'settlesWithEvidence', paid: 'who', ends: 'Completed' },
-  { otcSettleDemand: 'opensDispute', paid: 'nothing', ends: 'Complaint' },
+  { otcSettleDemand: 'opensDispute', paid: 'nothing', ends: 'The buyer complains' },
 ] as const
 
 test('a buyer demands settlement of a silent seller, in each of the three settings', async ({ reader }) => {

@@ -195,7 +195,7 @@ test('both sides complain and an arbiter splits the coin', async ({ reader }) =>
     await buyer.page.keyboard.press('Escape')
     await complain(buyer, 'File a complaint', send, 'I have paid and the coin was not released.')
     await complain(seller, 'File a complaint', send, 'The amount that arrived is wrong.')
-    await expect(state(buyer, 'Complaint')).toBeVisible()
+    await expect(state(buyer, 'Both sides complain')).toBeVisible()
     for (const [{ page, says }, text] of [
       [buyer, '款项已于八点十分从本人账户汇出，附有回执。'],
       [seller, '账户只收到一半，汇款人姓名也不符。'],

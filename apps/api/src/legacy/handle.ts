@@ -1,4 +1,4 @@
-import { ERRORS, fail, isDomainError, type ErrorDetails, type ErrorCode } from '@jindu/domain/errors'
+import { DomainError, ERRORS, fail, isDomainError, type ErrorDetails, type ErrorCode } from '@jindu/domain/errors'
 import { errorMessage, localeOfAppLang, successMessage, type Locale } from '@jindu/i18n'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../platform/app.ts'
@@ -11,6 +11,7 @@ import { callDirectly } from '../trpc/direct-call.ts'
 import { createCaller } from '../trpc/app-router.ts'
 import type { RequestContext } from '../trpc/context.ts'
 import type { Endpoint } from './endpoint.ts'
+import { namedField } from './named-field.ts'
 import { readRequest, type FileReceiver } from './read-request.ts'
 import { checkSignature, signingOf, type RawParams, type Signing } from './signature.ts'
 import { msStatus } from './status.ts'
@@ -28,6 +29,12 @@ export function localeOf(request: FastifyRequest): Locale {
 export function refusal(code: ErrorCode, locale: Locale, details: ErrorDetails = {}): Envelope {
   const body = { code: ERRORS[code].msCode, msg: errorMessage(code, locale, details), data: null }
   return { status: msStatus(code), body }
+}
+
+/** A parameter that cannot be read is named before the words: `week: …`. */
+function naming({ status, body }: Envelope, parameter: ErrorDetails[string] | undefined): Envelope {
+  if (parameter === undefined || status !== 400) return { status, body }
+  return { status, body: { ...body, msg: `${parameter}: ${body.msg}` } }
 }
 
 /** In the sandbox the clock may be far ahead of the machine's; old clients sign with their own. */
@@ -127,7 +134,13 @@ async function answer(
     },
   }
   const facts = { locale, file, idempotencyKey: `ms:${signature.slice(0, 60)}`, issuedToken: () => issued }
-  return callDirectly(() => endpoint.run(createCaller(context), params, facts))
+  try {
+    return await callDirectly(() => endpoint.run(createCaller(context), params, facts))
+  } catch (error) {
+    const parameter = isDomainError(error) ? namedField(endpoint, params, error) : null
+    if (!isDomainError(error) || parameter === null) throw error
+    throw new DomainError(error.code, { ...error.details, parameter })
+  }
 }
 
 /** One Ms* request from signature to envelope. */
@@ -145,7 +158,7 @@ export async function handle(
     return { status: 200, body: { code: 0, msg: successMessage(endpoint.success, locale), data } }
   } catch (error) {
     const known = isDomainError(error) ? error : outageOf(error)
-    if (known !== null) return refusal(known.code, locale, known.details)
+    if (known !== null) return naming(refusal(known.code, locale, known.details), known.details['parameter'])
     request.log.error({ err: error, requestId: request.id, call: path }, 'Ms* call failed')
     return refusal('INTERNAL', locale, { requestId: request.id })
   }

@@ -51,7 +51,14 @@ describe('createSellOtcTopic and createBuyOtcTopic', () => {
   it('a price below the floor and a buy total above ten say so in the words of the specification', async () => {
     const low = await owner.post(`${TOPIC}/createSellOtcTopic`, { ...SELL, unit_price: '30' })
     expect(low.msg).toBe('unit price below 50% of market price')
-    const buy = { ...SELL, total_volume: '11', minimum_amount: 2000 }
+    const buy = {
+      ...SELL,
+      currency_id: 1,
+      unit_price: '97000',
+      total_volume: '11',
+      minimum_amount: 2000,
+      maximum_amount: '3000',
+    }
     expect((await owner.post(`${TOPIC}/createBuyOtcTopic`, buy)).msg).toBe('maximum publish quantity is 10')
     const small = await owner.post(`${TOPIC}/createSellOtcTopic`, { ...SELL, total_volume: '19' })
     expect(small.msg).toBe('minimum publish quantity is 20')
@@ -106,6 +113,7 @@ it('an offer is published, listed, read, edited, taken down, put up and withdraw
   expect((await owner.get(`${TOPIC}/getOwnTopicList`, { type: 2 })).data.data[0]).toMatchObject({
     status: 1,
     remaining_volume: '0.00000000',
+    returned_volume: '20.00000000',
   })
 })
 

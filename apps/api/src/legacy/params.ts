@@ -95,9 +95,10 @@ export const number = (missing: ErrorCode): Param<number> => ({
   required: true,
 })
 
-export const uid = (): Param<number> => ({
+/** @param missing what is refused when it was left out */
+export const uid = (missing: ErrorCode = 'UID_REQUIRED'): Param<number> => ({
   read: (value, name) => {
-    if (isMissing(value)) return fail('UID_REQUIRED')
+    if (isMissing(value)) return fail(missing)
     const typed = scalar(value, name).trim()
     return /^\d{1,12}$/.test(typed) ? Number(typed) : fail('UID_INVALID')
   },

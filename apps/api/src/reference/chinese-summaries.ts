@@ -156,6 +156,8 @@ export const CHINESE_SUMMARIES: Readonly<Record<ProcedurePath, string>> = {
   'otcOrders.hold': '卖家暂停已付款的订单，计时停止',
   'otcOrders.cancelHold': '解除暂停，之后不能再次暂停',
   'otcOrders.recordArrival': '卖家记录款项延迟到账',
+  'otcOrders.cancellations': '本人作为买家还可取消的订单数，以及何时恢复；用尽期间不能下单',
+  'otcOrders.requireCancelOrRefund': '要求撤销订单；已付款的订单则记录款项延迟到账（供旧客户端使用）',
   'otcOrders.requestRefund': '买家就延迟到账的款项申请退款',
   'otcOrders.complain': '投诉对方，由仲裁员裁决',
   'otcOrders.cancelComplaint': '撤回投诉',

@@ -45,7 +45,7 @@ describe('buying a right', () => {
 })
 
 describe('buying ads', () => {
-  test.each([0, 53, 1.5, '2'])('%j weeks are refused', (weeks) => {
+  test.each([0, 5_201, 1.5, '2'])('%j weeks are refused', (weeks) => {
     expect(messagesOf(homeAdPurchaseInput, { adId: 1, weeks, currency: 'LTC', idempotencyKey })).toEqual([
       'weeks: AD_WEEKS_INVALID',
     ])

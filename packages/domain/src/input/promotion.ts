@@ -14,7 +14,7 @@ export const monthsField = z
   .min(1, refuse('RIGHT_MONTHS_INVALID'))
   .max(rightsRules.maximumMonths, refuse('RIGHT_MONTHS_INVALID'))
 
-/** Weeks of a home ad, 1 to 52. */
+/** Weeks of a home ad: any number, within 5,200. */
 export const weeksField = z
   .int(refuse('AD_WEEKS_INVALID'))
   .min(1, refuse('AD_WEEKS_INVALID'))

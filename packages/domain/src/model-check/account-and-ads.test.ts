@@ -43,7 +43,7 @@ const homeAd: Exploration<homeAds.HomeAdMachine> = {
   events: () => [
     { kind: 'buy', weeks: 2, price },
     { kind: 'buy', weeks: 0, price },
-    { kind: 'buy', weeks: 53, price },
+    { kind: 'buy', weeks: 5_201, price },
     { kind: 'buy', weeks: 1.5, price },
     { kind: 'buy', weeks: 1, price: money('LTC', 0n) },
     { kind: 'show' },

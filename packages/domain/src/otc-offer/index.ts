@@ -51,7 +51,7 @@ export {
   type OtcPriceFloors,
   type TermsProblem,
 } from './terms.ts'
-export { allowedEvents, lockOf, next, type OtcOfferMachine } from './transitions.ts'
+export { allowedEvents, lockOf, next, returnedOf, type OtcOfferMachine } from './transitions.ts'
 export {
   OTC_OFFER_STATUS_NUMBERS,
   OTC_OFFER_TYPE_NUMBERS,

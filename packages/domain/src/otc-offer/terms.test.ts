@@ -26,6 +26,25 @@ const btc = (whole: number): Money<CurrencyCode> => money('BTC', BigInt(whole) *
 const problems = (change: Partial<OtcOfferTerms>, total = btc(1)) => termsProblems(total, { ...terms, ...change })
 const codes = (found: readonly { code: string }[]) => found.map(({ code }) => code)
 
+describe('a site that changed no limit', () => {
+  test.each([
+    ['BTC', 9_700_000_000_000n],
+    ['LTC', 9_800_000_000n],
+    ['USDT', 100_000_000n],
+  ] as const)('lets buy and sell offers of %s be published', (currency, usdE8) => {
+    const market = { currency, usdE8 }
+    const { otcBuyTotalMaximumUnits: most, otcSellTotalMinimumUnits: least } = defaultSiteSettings
+    for (const [side, units, minimum] of [
+      ['buy', most[currency], usd(200_000)],
+      ['sell', least[currency], usd(1_000)],
+    ] as const) {
+      const total = money(currency, BigInt(units))
+      const asked = { unitPrice: market, margin: null, minimum, maximum: minimum, requirements }
+      expect([side, offerProblems({ side, total, terms: asked }, market, defaultSiteSettings)]).toEqual([side, []])
+    }
+  })
+})
+
 describe('terms against each other', () => {
   test('fit at the very limits', () => {
     const worth = usd(6_000_000)

@@ -191,3 +191,12 @@ function coreOf({ side, ownerUid, terms, total, remaining, running, completed }:
 export function lockOf(state: OtcOffer): Money<CurrencyCode> {
   return state.side === 'sell' ? state.remaining : zero(state.total.asset)
 }
+
+/**
+ * What a withdrawn offer gave back: with what remains, runs and was completed it makes the total (wallet-and-otc.md §3 "OTC offer").
+ * @example
+ * returnedOf(offer).units // 0n
+ */
+export function returnedOf({ total, remaining, running, completed }: OtcOffer): Money<CurrencyCode> {
+  return subtract(subtract(subtract(total, remaining), running), completed)
+}

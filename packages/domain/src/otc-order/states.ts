@@ -142,7 +142,8 @@ export type OtcOrderEvent =
   | { readonly kind: 'cancelHold' }
   /** `matches`: the seller saw that sender and amount are what the buyer stated. */
   | { readonly kind: 'release'; readonly matches?: true }
-  | { readonly kind: 'requireCancel' }
+  /** `unpreventable`: the buyer has used up their cancellations, so that the silence counts against nobody. */
+  | { readonly kind: 'requireCancel'; readonly unpreventable?: true }
   | { readonly kind: 'requireSettle' }
   | { readonly kind: 'expire' }
 

@@ -145,10 +145,15 @@ const rows = [
     note: 'otcOrder.cancelRequired',
     noteFor: (state) => (isFrozen(state, 'buyer') ? 'otcOrder.cancelDisputed' : 'otcOrder.cancelRequired'),
     // A frozen buyer may have paid and cannot say so: the demand is a complaint then.
-    to: (state, _event, now) =>
+    to: (state, { unpreventable }, now) =>
       isFrozen(state, 'buyer')
         ? still({ ...state, dispute: complained(state.dispute, 'seller', now) })
-        : cancelled(state, now, 'requiredBySeller', state.evidenceAt === null ? 'buyer' : null),
+        : cancelled(
+            state,
+            now,
+            'requiredBySeller',
+            state.evidenceAt === null && unpreventable !== true ? 'buyer' : null,
+          ),
   }),
   row({
     event: 'requireSettle',

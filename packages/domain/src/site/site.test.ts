@@ -196,7 +196,7 @@ describe('site settings', () => {
       otcSettleDemand: 'settles',
       otcBuyPriceFloorBasisPoints: each(5_000),
       otcSellPriceFloorBasisPoints: each(5_000),
-      otcBuyTotalMaximumUnits: { BTC: 10e8, USDT: 10e6, LTC: 10e8 },
+      otcBuyTotalMaximumUnits: { BTC: 10e8, USDT: 100_000e6, LTC: 1_000e8 },
       otcSellTotalMinimumUnits: { BTC: 20e8, USDT: 20e6, LTC: 20e8 },
       otcBuyMinimumLimitCents: each(200_000),
       otcSellMinimumLimitCents: each(1_000),

@@ -89,7 +89,7 @@ describe('refusals', () => {
 
   it('numbers out of bounds, categories that are not there, another price than seen, too little coin', async () => {
     const someone = await advertiser('0.0001')
-    expect(await refusalCode(payHome(someone, 53))).toBe('AD_WEEKS_INVALID')
+    expect(await refusalCode(payHome(someone, 5_201))).toBe('AD_WEEKS_INVALID')
     expect(await refusalCode(payCategory(someone, 101))).toBe('AD_PACKAGES_INVALID')
     expect(await refusalCode(payHome(someone))).toBe('INSUFFICIENT_FUNDS')
     const { adId, client } = someone
@@ -112,6 +112,7 @@ describe('a home ad', () => {
     [6, 9_600],
     [8, 12_800],
     [52, 83_200],
+    [60, 96_000],
   ])('%d weeks cost %d cents, and the quote said so', async (weeks, cents) => {
     const someone = await advertiser()
     const quote = await someone.client.trpc.ads.quote.query({ place: 'home', count: weeks })

@@ -73,6 +73,8 @@ function pageOf(db: App['db'], { price, side, currency, narrowed }: Asked) {
     eq(otcOffer.currency, currency),
     eq(otcOffer.side, side),
     onMarket,
+    // All of it is in running orders: it comes back to the list with what they give back.
+    sql`${otcOffer.remainingUnits} > 0`,
     isNull(appUser.frozenAt),
     narrowed,
   )

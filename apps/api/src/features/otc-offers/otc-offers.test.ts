@@ -7,6 +7,7 @@ import { brokenBooks } from '../../../test/market/broken-books.ts'
 import { logInAgain, newKey } from '../../../test/market/market.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
 import {
+  coin,
   dollars,
   offerInput,
   price,
@@ -17,7 +18,7 @@ import {
   trader,
   type OfferDraft,
 } from '../../../test/otc/offers.ts'
-import { person, type Person } from '../../../test/people.ts'
+import { LOGIN, PAY, person, type Person } from '../../../test/people.ts'
 import { staffMember } from '../accounts/index.ts'
 import { firstPageOf } from './list-market.ts'
 
@@ -99,6 +100,29 @@ describe('an offer', () => {
     expect(await brokenBooks(api.app)).toEqual([])
   })
 
+  it('that was withdrawn says what came back: its volumes make its total', async () => {
+    const id = await publishOffer(maker)
+    const order = await takeOffer(taker, id, { volume: '3' })
+    await offersOf(maker).withdraw.mutate({ id })
+    const withdrawn = await offersOf(maker).info.query({ id })
+    expect(withdrawn).toMatchObject({ remaining: coin('0'), running: coin('3'), returned: coin('17') })
+    await taker.client.trpc.otcOrders.cancel.mutate(order)
+    const ended = await offersOf(maker).info.query({ id })
+    expect(ended).toMatchObject({ running: coin('0'), completed: coin('0'), returned: coin('20') })
+  })
+
+  it('is taken down, put up and withdrawn with the pay password alone', async () => {
+    const id = await publishOffer(maker)
+    const elsewhere = api.client()
+    await elsewhere.trpc.accounts.login.mutate({ uid: maker.uid, password: LOGIN })
+    for (const change of ['takeDown', 'putUp', 'withdraw'] as const) {
+      const step = elsewhere.trpc.otcOffers[change]
+      expect(await refusalCode(step.mutate({ id }))).toBe('PAY_PASSWORD_NOT_VERIFIED')
+    }
+    expect((await offersOf(maker).info.query({ id })).takenDownBy).toBeNull()
+    await elsewhere.trpc.otcOffers.withdraw.mutate({ id, payPassword: PAY })
+  })
+
   it('exactly at the floor is published, a hair below it is not', async () => {
     const floor = priceFloor('sell', api.app.rates.rate('LTC'), api.app.settings.current())
     expect(await refusalCode(offersOf(maker).publish.mutate(at(floor.usdE8 - 1n)))).toBe('OFFER_PRICE_BELOW_FLOOR')
@@ -155,6 +179,15 @@ describe('an offer', () => {
 })
 
 describe('the market', () => {
+  it('has no offer of which nothing is left, until an order gives back', async () => {
+    const id = await publishOffer(maker, { total: '20', maximum: '2000' })
+    const order = await takeOffer(taker, id, { volume: '20' })
+    expect(await marketIds(taker)).not.toContain(id)
+    await taker.client.trpc.otcOrders.cancel.mutate(order)
+    expect(await marketIds(taker)).toContain(id)
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
   it('is read by its index, however many offers have left it', async () => {
     const { db, sql } = api.app
     const id = await publishOffer(maker)

@@ -29,6 +29,8 @@ export const offerRow = z.object({
   remaining: coinOut,
   running: coinOut,
   completed: coinOut,
+  /** What a withdrawn offer gave back; with the three above it makes the total. */
+  returned: coinOut,
   /** What one coin costs now. */
   unitPrice: rateOut,
   /** How the price follows the market; null is a fixed price. */

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@jindu/domain/money'
-import { opensAt, takeRange, unmetRequirement } from '@jindu/domain/otc-offer'
+import { opensAt, returnedOf, takeRange, unmetRequirement } from '@jindu/domain/otc-offer'
 import { and, desc, eq } from 'drizzle-orm'
 import { fail } from '@jindu/domain/errors'
 import type { App } from '../../platform/app.ts'
@@ -47,6 +47,7 @@ function offerRowOf(app: App, offer: OfferRow, maker: TraderRecord, reader: Take
     remaining: state.remaining,
     running: state.running,
     completed: state.completed,
+    returned: returnedOf(state),
     unitPrice,
     margin,
     isPriceStale: margin !== null && !market.isFresh,

@@ -1,5 +1,6 @@
 import {
   currencyCodeField,
+  digestField,
   editOfferInput,
   idField,
   keysetInput,
@@ -14,14 +15,7 @@ import {
 import { PAYMENT_METHODS } from '@jindu/domain/otc-offer'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
-import {
-  confirmedProcedure,
-  moneyProcedure,
-  permittedProcedure,
-  router,
-  userProcedure,
-  verifiedProcedure,
-} from '../../trpc/init.ts'
+import { confirmedProcedure, permittedProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
 import { changeOwnOffer, editOffer, moderateOffer } from './change-offer.ts'
 import { offerLimits, offerRow } from './output.ts'
 import { publishOffer } from './publish-offer.ts'
@@ -32,11 +26,12 @@ import { listOffersForStaff } from './staff-reads.ts'
 const byId = z.object({ id: idField })
 const side = z.enum(['buy', 'sell'])
 
+/** What offers coin or takes it away asks for the pay password, as publishing does (wallet-and-otc.md §4). */
 const ownChange = (kind: 'takeDown' | 'putUp' | 'withdraw', summary: string) =>
-  moneyProcedure
+  verifiedProcedure
     .meta({ summary })
-    .input(byId.extend({ side: side.optional() }))
-    .mutation(({ ctx, input }) => changeOwnOffer(ctx.app, ctx.session.uid, input, kind))
+    .input(byId.extend({ side: side.optional(), payPassword: digestField.optional() }))
+    .mutation(({ ctx, input: { payPassword: _, ...offer } }) => changeOwnOffer(ctx.app, ctx.session.uid, offer, kind))
 
 const staffChange = (kind: 'takeDown' | 'putUp' | 'withdraw', summary: string) =>
   confirmedProcedure('offers.moderate')

@@ -1,5 +1,6 @@
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/domain/words'
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusal } from '../../../test/client.ts'
@@ -8,6 +9,7 @@ import { brokenBooks } from '../../../test/market/broken-books.ts'
 import { publishOffer, SMALL_LIMITS, takeOffer, trader } from '../../../test/otc/offers.ts'
 import type { Person } from '../../../test/people.ts'
 import { unlimited } from '../../../test/unlimited.ts'
+import { userStatistics } from '../accounts/tables.ts'
 
 const { maximumOpenOrders, maximumCancellationsADay, maximumOngoingOffers } = rules.otc
 const DAY = 86_400
@@ -111,6 +113,37 @@ describe('a buyer who cancelled three orders within a day', () => {
     await Promise.all([logInAgain(owner), logInAgain(seller)])
     await takeOffer(seller, id)
     await ordersOf(owner).cancel.mutate(last)
+  })
+
+  it('reads it before taking, and a demand for what they could not cancel counts against nobody', async () => {
+    const [fickle, steady] = await Promise.all([trader(api, '0'), trader(api, '0')])
+    await logInAgain(maker)
+    const id = await publishOffer(maker)
+    const left = maximumCancellationsADay
+    expect(await ordersOf(fickle).cancellations.query()).toEqual({ left, secondsLeft: null })
+    const orders = []
+    for (let n = 0; n <= left; n += 1) orders.push(await takeOffer(fickle, id))
+    const stuck = orders.pop() ?? { id: 0 }
+    const careless = await takeOffer(steady, id)
+    for (const order of orders) await ordersOf(fickle).cancel.mutate(order)
+    expect(await ordersOf(fickle).cancellations.query()).toEqual({ left: 0, secondsLeft: DAY })
+    api.clock.advance(rules.otc.autoSettleSeconds)
+    await logInAgain(maker)
+    expect((await ordersOf(maker).info.query(stuck)).cancelMarks).toBe(false)
+    expect((await ordersOf(maker).info.query(careless)).cancelMarks).toBe(true)
+    expect(await ordersOf(maker).requireCancel.mutate(stuck)).toMatchObject({
+      outcome: 'requiredBySeller',
+      malicious: null,
+    })
+    expect(await ordersOf(maker).requireCancel.mutate(careless)).toMatchObject({ malicious: 'buyer' })
+    const counts = await api.app.db
+      .select({ uid: userStatistics.uid, marks: userStatistics.otcMaliciousTimes })
+      .from(userStatistics)
+      .where(inArray(userStatistics.uid, [fickle.uid, steady.uid]))
+    expect(Object.fromEntries(counts.map(({ uid, marks }) => [uid, marks]))).toEqual({
+      [fickle.uid]: 0,
+      [steady.uid]: 1,
+    })
   })
 
   it('never has to: what they do not pay ends by the clock, though they may not cancel it', async () => {

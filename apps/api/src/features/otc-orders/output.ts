@@ -47,6 +47,9 @@ export const orderRow = z.object({
 })
 orderRow.register(z.globalRegistry, { id: 'OtcOrderRow' })
 
+/** How many orders a buyer may still cancel within 24 hours, and until when none. */
+export const cancellationsLeft = z.object({ left: z.int(), secondsLeft: seconds.nullable() })
+
 export const orderInfo = orderRow.extend({
   allowedEvents: z.array(
     z.object({
@@ -57,7 +60,9 @@ export const orderInfo = orderRow.extend({
     }),
   ),
   /** How many orders the buyer of this unpaid one may still cancel within 24 hours, and until when none; null for anybody else. */
-  cancellations: z.object({ left: z.int(), secondsLeft: seconds.nullable() }).nullable(),
+  cancellations: cancellationsLeft.nullable(),
+  /** Whether a demand for cancellation would count against the buyer: not once they stated who pays, nor while they could not cancel. */
+  cancelMarks: z.boolean(),
   /** What `timerOf` of the domain says. */
   timer: z
     .custom<OtcOrderTimer>((value) => typeof value === 'object' && value !== null)

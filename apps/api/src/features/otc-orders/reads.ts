@@ -93,19 +93,26 @@ async function payerOf(app: App, order: OrderRow) {
 const actorOf = (role: ReaderRole, uid: number): OtcOrderActor =>
   role === 'staff' ? { kind: 'arbiter', uid } : { kind: role }
 
+interface ActReader {
+  readonly uid: number
+  readonly buyerUid: number
+}
+
 /** What a reader may do, and how often they may still cancel: the machine knows one order, the bound is of all of theirs. */
-async function actsOf(app: App, uid: number, state: OtcOrder, role: ReaderRole, now: number) {
+async function actsOf(app: App, { uid, buyerUid }: ActReader, state: OtcOrder, role: ReaderRole, now: number) {
   const allowed = allowedEvents(state, actorOf(role, uid), now)
-  if (role !== 'buyer' || state.kind !== 'unpaid') return { allowedEvents: allowed, cancellations: null }
-  const cancellations = await readCancellations(app, uid)
+  if (state.kind !== 'unpaid') return { allowedEvents: allowed, cancellations: null, cancelMarks: false }
+  const cancellations = await readCancellations(app, buyerUid)
   const { secondsLeft } = cancellations
+  const cancelMarks = state.evidenceAt === null && secondsLeft === null
+  if (role !== 'buyer') return { allowedEvents: allowed, cancellations: null, cancelMarks }
   const refused = {
     allowed: false,
     reason: 'OTC_ORDER_CANCELLED_TOO_OFTEN',
     details: { secondsLeft: secondsLeft ?? 0 },
   } as const
   const events = allowed.map((one) => (one.event === 'cancel' && secondsLeft !== null ? { ...one, ...refused } : one))
-  return { allowedEvents: events, cancellations }
+  return { allowedEvents: events, cancellations, cancelMarks }
 }
 
 /** An order's page as a party or an arbiter sees it who may read it, or just took a step in it. @throws DomainError OTC_ORDER_NOT_FOUND */
@@ -115,7 +122,7 @@ async function orderInfoOf(app: App, session: Session, page: OrderWithOffer) {
   const state = stateOf(page)
   const now = app.clock.now()
   const [acts, recordOf, payer, ratings] = await Promise.all([
-    actsOf(app, session.uid, state, role, now),
+    actsOf(app, { uid: session.uid, buyerUid: order.buyerUid }, state, role, now),
     readRecords(app, [order.buyerUid, order.sellerUid]),
     payerOf(app, order),
     readRatings(app, order),
@@ -124,6 +131,7 @@ async function orderInfoOf(app: App, session: Session, page: OrderWithOffer) {
     ...summaryOf(page, role),
     allowedEvents: acts.allowedEvents.map((one) => ({ ...one })),
     cancellations: acts.cancellations,
+    cancelMarks: acts.cancelMarks,
     timer: timerOf(state, now),
     now,
     feeBasisPoints: order.feeBasisPoints,

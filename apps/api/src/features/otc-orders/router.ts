@@ -12,7 +12,7 @@ import {
   takeOfferInput,
   uidField,
 } from '@jindu/domain/input'
-import { complaintOf, type OtcOrder, type OtcOrderEvent } from '@jindu/domain/otc-order'
+import { complaintOf, isOpen, type OtcOrder, type OtcOrderEvent } from '@jindu/domain/otc-order'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
@@ -26,12 +26,14 @@ import { applyEvent, type EventOf } from './apply-event.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { otcOrderDisputes } from './dispute-adapter.ts'
 import { findOrder } from './find-order.ts'
-import { note, orderInfo, orderRow } from './output.ts'
+import { cancellationsLeft, note, orderInfo, orderRow } from './output.ts'
 import { actingParty, type Actor } from './party.ts'
 import { giveEvidence, markPaid } from './pay-order.ts'
 import { eventsOfChat, latestOfChats } from './of-chat.ts'
+import { readCancellations } from './order-bounds.ts'
 import { listOrders, readOrder } from './reads.ts'
 import { releaseCoin } from './release-coin.ts'
+import { requireCancel, requireCancelOrRefund } from './require-cancel.ts'
 import { takeOrder } from './take-order.ts'
 import { viewPayees } from './view-payees.ts'
 
@@ -50,7 +52,7 @@ async function step(app: App, session: Session, { id, as }: OfParty, eventOf: Ev
   return readOrder(app, session, id)
 }
 
-type PartyEvent = 'requireSettle' | 'requireCancel' | 'hold' | 'cancelHold' | 'recordArrival' | 'requestRefund'
+type PartyEvent = 'requireSettle' | 'hold' | 'cancelHold' | 'recordArrival' | 'requestRefund'
 
 /** An event that says nothing besides itself. The pay password gates every step of an order (wallet-and-otc.md §4), also those that leave the coin in escrow. */
 const partyEvent = (kind: PartyEvent, summary: string) =>
@@ -65,7 +67,10 @@ const toggleHold = (state: OtcOrder): OtcOrderEvent => ({ kind: state.kind === '
 
 function toggleComplaint(state: OtcOrder, { kind }: Actor): OtcOrderEvent {
   const by = complaintOf(state)
-  return { kind: by === kind || by === 'both' ? 'cancelComplaint' : 'complain' }
+  if (by === kind || by === 'both') return { kind: 'cancelComplaint' }
+  // The buyer's complaint about fiat that is known to have arrived late asks for it back.
+  const isRefund = kind === 'buyer' && isOpen(state) && state.kind !== 'unpaid' && state.arrivedAt !== null
+  return { kind: isRefund ? 'requestRefund' : 'complain' }
 }
 
 export const otcOrdersRouter = router({
@@ -106,6 +111,14 @@ export const otcOrdersRouter = router({
     )
     .output(pageOutput(orderRow))
     .query(({ ctx, input }) => listOrders(ctx.app, ctx.session, input)),
+
+  cancellations: userProcedure
+    .meta({
+      summary: 'How many orders the caller may still cancel as a buyer, and until when none: then they take none',
+    })
+    .input(z.object({}).optional())
+    .output(cancellationsLeft)
+    .query(({ ctx }) => readCancellations(ctx.app, ctx.session.uid)),
 
   /** For addresses that name the offer or the talk in place of the order. */
   find: userProcedure
@@ -181,10 +194,24 @@ export const otcOrdersRouter = router({
     'requireSettle',
     'Demand the coin as the buyer, once the seller’s time to release it has passed',
   ),
-  requireCancel: partyEvent(
-    'requireCancel',
-    'Demand the coin back as the seller, once the buyer’s time to pay has passed',
-  ),
+  requireCancel: verifiedProcedure
+    .meta({ summary: 'Demand the coin back as the seller, once the buyer’s time to pay has passed' })
+    .input(secured)
+    .output(orderInfo)
+    .mutation(async ({ ctx: { app, session }, input: { id } }) => {
+      await requireCancel(app, session, id)
+      return readOrder(app, session, id)
+    }),
+
+  requireCancelOrRefund: verifiedProcedure
+    .meta({ summary: 'Demand the coin back, or of a paid order record that the fiat arrived late (for older clients)' })
+    .input(secured)
+    .output(orderInfo)
+    .mutation(async ({ ctx: { app, session }, input: { id } }) => {
+      await requireCancelOrRefund(app, session, id)
+      return readOrder(app, session, id)
+    }),
+
   hold: partyEvent('hold', 'Hold a paid order as the seller: its clock stands still'),
   cancelHold: partyEvent('cancelHold', 'Lift the hold; the order cannot be held again'),
   recordArrival: partyEvent('recordArrival', 'Say as the seller that the fiat arrived late'),

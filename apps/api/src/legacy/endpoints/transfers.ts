@@ -25,7 +25,12 @@ export const transferEndpoints = {
   'user.user.MsWallet/transferMoney': endpoint({
     method: 'POST',
     access: 'user',
-    params: { user_id: uid(), amount: neededText(), currency_id: optionalCurrency(), otp: optionalText() },
+    params: {
+      user_id: uid('RECIPIENT_REQUIRED'),
+      amount: neededText(),
+      currency_id: optionalCurrency(),
+      otp: optionalText(),
+    },
     call: (api, p, request) =>
       api.transfers.send({
         recipientUid: p.user_id,

@@ -27,6 +27,8 @@ export function toWalletRows({ data }: Balances): z.input<typeof walletRow>[] {
   return data.map(toWalletRow).toSorted((a, b) => a.currency_id - b.currency_id)
 }
 
+const DEFAULT = CURRENCIES.LTC.code
+
 const count = z.int()
 const flag = z.union([z.literal(0), z.literal(1)])
 
@@ -60,6 +62,8 @@ export const userInfo = z.object({
     be_confirm_receive_times: count,
   }),
   userWallet: z.array(walletRow),
+  /** Of the coin that a call takes when none is named. */
+  balance: decimal,
 })
 
 interface UserInfoParts {
@@ -103,5 +107,8 @@ export function toUserInfo({ me, wallet, messages }: UserInfoParts): z.input<typ
       be_confirm_receive_times: statistics.beConfirmReceives,
     },
     userWallet: toWalletRows(wallet),
+    balance: toDecimal(
+      wallet.data.find(({ currency }) => currency === DEFAULT)?.fund ?? fail('STATE_CORRUPT', { subject: 'balance' }),
+    ),
   }
 }

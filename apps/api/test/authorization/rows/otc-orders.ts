@@ -30,6 +30,7 @@ export const otcOrdersRows = {
   'otcOrders.info': { access: 'user', input: order, outcomes: partiesOrCase },
   'otcOrders.timeline': { access: 'user', input: order, outcomes: partiesOrCase },
   'otcOrders.list': { access: 'user', input: () => ({}) },
+  'otcOrders.cancellations': { access: 'user', input: () => ({}) },
   'otcOrders.find': { access: 'user', input: (world) => ({ offerId: world.offerId }) },
   'otcOrders.pay': { access: 'verified', input: order, outcomes: buyerOnly },
   'otcOrders.viewPayees': { access: 'user', input: order, outcomes: partiesOrCase },
@@ -56,6 +57,11 @@ export const otcOrdersRows = {
   },
   'otcOrders.requireSettle': { access: 'verified', input: order, outcomes: buyerOnly },
   'otcOrders.requireCancel': {
+    access: 'verified',
+    input: order,
+    outcomes: { ...partiesOnly, user: 'OTC_ORDER_WRONG_PARTY' },
+  },
+  'otcOrders.requireCancelOrRefund': {
     access: 'verified',
     input: order,
     outcomes: { ...partiesOnly, user: 'OTC_ORDER_WRONG_PARTY' },

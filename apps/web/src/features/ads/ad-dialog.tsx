@@ -1,10 +1,8 @@
-import { groupThousands, keepDigits } from '@jindu/domain/money'
+import { groupThousands } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { Dialog } from '@jindu/ui/primitives/dialog'
-import { Field } from '@jindu/ui/primitives/field'
 import { PlanChoice } from '@jindu/ui/primitives/plan-choice'
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
-import { Stepper } from '@jindu/ui/primitives/stepper'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -14,7 +12,7 @@ import { notifySuccess } from '../../shared/notify/notify-success.ts'
 import { usePriceSeen } from '../../shared/price/use-price-seen.ts'
 import { useLocale } from '../../shared/preferences.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
-import { PayFooter, PaymentFields, usePayment } from '../promotion/index.ts'
+import { CountField, PayFooter, PaymentFields, usePayment } from '../promotion/index.ts'
 import { afterPurchase } from './after-purchase.tsx'
 import { CategoryPicker } from './category-picker.tsx'
 import type { AdPlace, OwnAd } from './own-ad.ts'
@@ -124,13 +122,7 @@ export function AdDialog({ ad, place, onClose }: AdDialogProps): ReactNode {
               }}
             />
           ) : null}
-          <PriceRuler
-            place={place}
-            count={count}
-            clicks={price.units / price.count}
-            factors={price.factors}
-            most={MOST[place]}
-          />
+          <PriceRuler place={place} count={count} clicks={price.units / price.count} factors={price.factors} />
           <PlanChoice
             label={place === 'home' ? t`Weeks` : t`Packages of clicks`}
             value={other ? OTHER : String(count)}
@@ -152,21 +144,24 @@ export function AdDialog({ ad, place, onClose }: AdDialogProps): ReactNode {
               {
                 value: OTHER,
                 label: <Trans>Other</Trans>,
-                detail: other ? <Usd of={price.price} /> : <Trans>1 to {MOST[place]}</Trans>,
+                detail: other ? (
+                  <Usd of={price.price} />
+                ) : place === 'home' ? (
+                  <Trans>any number</Trans>
+                ) : (
+                  <Trans>1 to {MOST[place]}</Trans>
+                ),
               },
             ]}
           />
           {other ? (
-            <Field label={place === 'home' ? <Trans>Weeks</Trans> : <Trans>Packages</Trans>}>
-              <Stepper
-                value={count}
-                onValueChange={choose}
-                max={MOST[place]}
-                read={keepDigits}
-                decreaseLabel={t`One less`}
-                increaseLabel={t`One more`}
-              />
-            </Field>
+            <CountField
+              label={place === 'home' ? <Trans>Weeks</Trans> : <Trans>Packages</Trans>}
+              value={count}
+              onChange={choose}
+              maximum={MOST[place]}
+              refusal={place === 'home' ? 'AD_WEEKS_INVALID' : 'AD_PACKAGES_INVALID'}
+            />
           ) : null}
           <PaymentFields
             payment={payment}

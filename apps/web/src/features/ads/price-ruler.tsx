@@ -13,25 +13,24 @@ interface PriceRulerProps {
   readonly clicks: number
   /** Basis points of the full price, from the third and from the sixth on. */
   readonly factors: { readonly double: number; readonly fivefold: number }
-  /** The most that one purchase takes. */
-  readonly most: number
 }
 
-/** A window of a few weeks or packages; what goes beyond it is drawn whole. */
-const FEW = 12
+/** Windows of weeks or packages: the first that what is chosen fits in. */
+const WINDOWS = [12, 52, 100, 520] as const
+const FEW = WINDOWS[0]
 const { fullPriceUpTo, doubleFactorUpTo } = rules.ads.discount
 
 /** What is chosen on a ruler of weeks or clicks, with the two places from which less is paid. */
-export function PriceRuler({ place, count, clicks, factors, most }: PriceRulerProps): ReactNode {
+export function PriceRuler({ place, count, clicks, factors }: PriceRulerProps): ReactNode {
   const { t } = useLingui()
-  const units = count <= FEW ? FEW : most
+  const units = WINDOWS.find((most) => count <= most) ?? count
   const [double, fivefold] = [factors.double / 100, factors.fivefold / 100]
   const end = groupThousands(String(units * clicks))
   return (
     <TimeRuler
       label={t`Chosen: ${count}`}
       units={units}
-      major={units === FEW ? 1 : 4}
+      major={units === FEW ? 1 : Math.max(4, Math.ceil(units / 13))}
       spans={[{ kind: 'elapsed', from: 0, to: count }]}
       flags={[
         {

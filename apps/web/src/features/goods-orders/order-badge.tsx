@@ -1,9 +1,13 @@
 import { StatusBadge, type StatusKind } from '@jindu/ui/patterns/status-badge'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useComplaintWord } from '../../shared/format/complaint-word.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 
-type Row = Pick<ApiOutputs['goodsOrders']['list']['data'][number], 'status' | 'progress' | 'outcome'>
+type Row = Pick<
+  ApiOutputs['goodsOrders']['list']['data'][number],
+  'status' | 'progress' | 'outcome' | 'buyerComplaintAt' | 'sellerComplaintAt'
+>
 
 /** The money went to both sides. */
 export const isSplit = ({ outcome }: Pick<Row, 'outcome'>): boolean =>
@@ -29,15 +33,18 @@ function shownState(order: Row): Shown {
 /** The state of an order in a word. */
 export function useOrderWord(): (order: Row) => string {
   const { t } = useLingui()
-  const words: Record<Shown, string> = {
+  const complaintWord = useComplaintWord()
+  const words: Record<Exclude<Shown, 'complaint'>, string> = {
     split: t`Split`,
     completed: t`Completed`,
     revoked: t`Revoked`,
-    complaint: t`Complaint`,
     suspended: t`On hold`,
     inProgress: t`In progress`,
   }
-  return (order) => words[shownState(order)]
+  return (order) => {
+    const state = shownState(order)
+    return state === 'complaint' ? complaintWord(order) : words[state]
+  }
 }
 
 export function OrderBadge({ order }: { readonly order: Row }): ReactNode {
@@ -46,7 +53,10 @@ export function OrderBadge({ order }: { readonly order: Row }): ReactNode {
 }
 
 /** Colour of the small forms of an order in lists. */
-export function orderKind({ status, progress }: Row): 'money' | 'hold' | 'dispute' | 'positive' | 'neutral' {
+export function orderKind({
+  status,
+  progress,
+}: Pick<Row, 'status' | 'progress'>): 'money' | 'hold' | 'dispute' | 'positive' | 'neutral' {
   if (status === 'completed') return 'positive'
   if (status === 'revoked') return 'neutral'
   if (progress === 'complaint') return 'dispute'

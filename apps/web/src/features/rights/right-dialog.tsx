@@ -1,12 +1,9 @@
-import { keepDigits } from '@jindu/domain/money'
 import type { Right } from '@jindu/domain/rights'
 import { rules } from '@jindu/domain/rules'
 import { UsdText } from '@jindu/ui/patterns/money-text'
 import { Dialog } from '@jindu/ui/primitives/dialog'
-import { Field } from '@jindu/ui/primitives/field'
 import { PlanChoice } from '@jindu/ui/primitives/plan-choice'
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
-import { Stepper } from '@jindu/ui/primitives/stepper'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -20,7 +17,7 @@ import { usePriceSeen } from '../../shared/price/use-price-seen.ts'
 import { useLocale } from '../../shared/preferences.ts'
 import { rereadSession } from '../../shared/session/change-session.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
-import { PayFooter, PaymentFields, usePayment } from '../promotion/index.ts'
+import { CountField, PayFooter, PaymentFields, usePayment } from '../promotion/index.ts'
 import { TermRuler } from './term-ruler.tsx'
 
 interface RightDialogProps {
@@ -130,16 +127,14 @@ export function RightDialog({ right, onClose }: RightDialogProps): ReactNode {
             ]}
           />
           {other ? (
-            <Field label={<Trans>Months</Trans>} hint={<Trans>of 30 days, {cost(1)} each</Trans>}>
-              <Stepper
-                value={months}
-                onValueChange={choose}
-                max={maximumMonths}
-                read={keepDigits}
-                decreaseLabel={t`One less`}
-                increaseLabel={t`One more`}
-              />
-            </Field>
+            <CountField
+              label={<Trans>Months</Trans>}
+              hint={<Trans>of 30 days, {cost(1)} each</Trans>}
+              value={months}
+              onChange={choose}
+              maximum={maximumMonths}
+              refusal="RIGHT_MONTHS_INVALID"
+            />
           ) : null}
           <PaymentFields
             payment={payment}

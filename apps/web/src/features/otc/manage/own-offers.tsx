@@ -1,4 +1,4 @@
-import { formatUsd, moneyFromWire } from '@jindu/domain/money'
+import { formatUsd, isZero, moneyFromWire } from '@jindu/domain/money'
 import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { StatusBadge } from '@jindu/ui/patterns/status-badge'
@@ -7,7 +7,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { rateText } from '../../../shared/format/rate-text.ts'
@@ -15,6 +14,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { SecuredDialog, usePayPassword } from '../../accounts/index.ts'
 import { distanceText, type Offer } from '../offer.ts'
 import { EditOffer } from './edit-offer.tsx'
 import { ListFilters, NothingFits } from './list-filters.tsx'
@@ -100,7 +100,7 @@ function Withdraw({ offer, onClose }: { readonly offer: Offer; readonly onClose:
     says: t`The offer is withdrawn`,
   })
   return (
-    <VerbDialog
+    <SecuredDialog
       verb={withdraw}
       onClose={onClose}
       title={<Trans>Withdraw the offer</Trans>}
@@ -188,36 +188,55 @@ interface OfferStepsProps {
   readonly onWithdraw: (offer: Offer) => void
 }
 
-function OfferSteps({ offer, onEdit, onWithdraw }: OfferStepsProps): ReactNode {
+/** Takes an offer down or puts it up. */
+function useTurnOffer(isUp: boolean, done: () => void) {
   const { t } = useLingui()
+  return useVerb(
+    (client, id: number) => (isUp ? client.otcOffers.takeDown.mutate({ id }) : client.otcOffers.putUp.mutate({ id })),
+    { done, says: isUp ? t`The offer is taken down` : t`The offer is on the market` },
+  )
+}
+
+function OfferSteps({ offer, onEdit, onWithdraw }: OfferStepsProps): ReactNode {
   const { id, status, takenDownBy } = offer
-  const show = useVerb((client, offerId: number) => client.otcOffers.putUp.mutate({ id: offerId }), {
-    says: t`The offer is on the market`,
-  })
-  const hide = useVerb((client, offerId: number) => client.otcOffers.takeDown.mutate({ id: offerId }), {
-    says: t`The offer is taken down`,
-  })
+  const pay = usePayPassword()
+  const [asked, setAsked] = useState(false)
+  const close = (): void => setAsked(false)
+  const turn = useTurnOffer(takenDownBy === null, close)
   if (status !== 'ongoing') return null
   return (
     <div className="otc-offer-steps">
       <Button size="s" variant="quiet" onClick={() => onEdit(offer)}>
         <Trans>Edit</Trans>
       </Button>
-      {takenDownBy === null ? (
-        <Button size="s" variant="quiet" loading={hide.isPending} onClick={() => hide.mutate(id)}>
-          <Trans>Take down</Trans>
-        </Button>
-      ) : (
-        <Button
-          size="s"
-          variant="quiet"
-          disabled={takenDownBy === 'moderator'}
-          loading={show.isPending}
-          onClick={() => show.mutate(id)}
-        >
-          <Trans>Put up</Trans>
-        </Button>
-      )}
+      <Button
+        size="s"
+        variant="quiet"
+        disabled={takenDownBy === 'moderator'}
+        loading={turn.isPending && !asked}
+        onClick={() => {
+          if (pay.kind === 'verified') turn.mutate(id)
+          else setAsked(true)
+        }}
+      >
+        {takenDownBy === null ? <Trans>Take down</Trans> : <Trans>Put up</Trans>}
+      </Button>
+      {asked ? (
+        <SecuredDialog
+          verb={turn}
+          onClose={close}
+          title={takenDownBy === null ? <Trans>Take the offer down</Trans> : <Trans>Put the offer up</Trans>}
+          consequence={
+            takenDownBy === null ? (
+              <Trans>Nobody can take it until you put it up again. Running orders go on.</Trans>
+            ) : (
+              <Trans>Others can take it again at its price.</Trans>
+            )
+          }
+          confirmLabel={takenDownBy === null ? <Trans>Take down</Trans> : <Trans>Put up</Trans>}
+          onConfirm={() => turn.mutate(id)}
+        />
+      ) : null}
       <Button size="s" variant="quiet" onClick={() => onWithdraw(offer)}>
         <Trans context="an offer">Withdraw</Trans>
       </Button>
@@ -266,7 +285,18 @@ function useColumns(onEdit: (offer: Offer) => void, onWithdraw: (offer: Offer) =
       fold: 'wide',
       align: 'end',
       className: 'phone:flex phone:justify-between',
-      render: ({ completed }) => <Amount of={completed} />,
+      render: ({ completed, returned }) => (
+        <span className="grid justify-items-end gap-0.5">
+          <Amount of={completed} />
+          {isZero(moneyFromWire(returned)) ? null : (
+            <span className="text-12 text-ink-2">
+              <Trans>
+                <Amount of={returned} /> came back
+              </Trans>
+            </span>
+          )}
+        </span>
+      ),
     },
     { id: 'state', header: <Trans>State</Trans>, fold: 'wide', render: (row) => <OfferState offer={row} /> },
     {

@@ -29,6 +29,7 @@ import { rangeOf, type Offer } from '../offer.ts'
 import { PayeeChoice } from '../payees/payee-choice.tsx'
 import { useFittingPayees } from '../payees/use-fitting-payees.ts'
 import { TraderRecord } from '../trader-record.tsx'
+import { CancellationsNote, useCancellations } from './cancellations-note.tsx'
 import { OfferSteps } from './offer-terms.tsx'
 import { Requirements } from './requirements.tsx'
 import { useLinkedAmounts } from './use-linked-amounts.ts'
@@ -100,6 +101,8 @@ function TakeForm({ offer, range, asked, onAsk }: TakeFormProps): ReactNode {
   const selling = offer.side === 'buy'
   const payees = useFittingPayees(offer.methods, selling)
   const [chosen, setChosen] = useState<readonly number[]>([])
+  const cancellations = useCancellations(!selling)
+  const usedUp = cancellations !== undefined && cancellations.secondsLeft !== null
   const sum = formatCoin(amounts.volume)
   const limits = { minimum: formatUsd(range.minimum), maximum: formatUsd(range.maximum) }
   const isUnreadable =
@@ -163,8 +166,9 @@ function TakeForm({ offer, range, asked, onAsk }: TakeFormProps): ReactNode {
           <Trans>This price follows the market, and the market’s last price is too old. Try again in a while.</Trans>
         </Note>
       ) : null}
+      {cancellations === undefined ? null : <CancellationsNote {...cancellations} />}
       <div className="otc-ticket-go">
-        <Button type="submit" variant="money" disabled={offer.unmet !== null || offer.isPriceStale}>
+        <Button type="submit" variant="money" disabled={offer.unmet !== null || offer.isPriceStale || usedUp}>
           {isZero(amounts.volume) ? (
             selling ? (
               <Trans>Sell {asset}</Trans>

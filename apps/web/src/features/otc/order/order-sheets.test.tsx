@@ -68,12 +68,15 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+/** Nobody is logged in: where the session stands with the pay password is not known. */
+const accounts = { payPasswordStatus: { queryOptions: () => ({ queryKey: ['payPasswordStatus'] }) } }
+
 /** A sheet of the order as its page shows it. */
 async function show(sheet: ReactNode): Promise<string> {
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory(),
-    context: { session: null, site: { now: serverNow() }, client: {}, q: {} },
+    context: { session: null, site: { now: serverNow() }, client: {}, q: { accounts } },
   })
   await router.load()
   act(() =>

@@ -1,11 +1,11 @@
 import { Button } from '@jindu/ui/primitives/button'
-import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { StepBar } from '../../../shared/page/step-bar.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { SecuredDialog } from '../../accounts/index.ts'
+import { PayPasswordBox, SecuredDialog, usePayPassword } from '../../accounts/index.ts'
 import { ComplainDialog, mustBeHeard, StepLists, StepRow } from '../../disputes/index.ts'
 import { disputeSubject } from './dispute-subject.ts'
 import type { OtcOrder } from './order.ts'
@@ -22,6 +22,7 @@ const EXPECTED: ReadonlySet<PartyStep> = new Set(['pay', 'release'])
 /** Every step of the reader, from the same table that guards the server: the one that is waited for first; what is not allowed now is folded and says why. */
 export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
   const [asked, setAsked] = useState<PartyStep | null>(null)
+  const pay = usePayPassword()
   const isShown = (event: PartyStep): boolean =>
     // Who cancelled too often today reads until when they cannot.
     AWAITED.has(event) || (event === 'cancel' && order.cancellations !== null)
@@ -54,6 +55,14 @@ export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
   return (
     <Sheet>
       <SheetHead title={<Trans>What you can do</Trans>} />
+      {pay.kind === 'verified' || pay.kind === 'unknown' || asked !== null ? null : (
+        <SheetBody>
+          <p className="mb-3 text-14">
+            <Trans>Every step of a fiat order asks for the pay password. Verify it here once, or with the step.</Trans>
+          </p>
+          <PayPasswordBox />
+        </SheetBody>
+      )}
       <StepLists
         subject={subject}
         open={open.toSorted((a, b) => Number(b.event === expected) - Number(a.event === expected)).map(row)}

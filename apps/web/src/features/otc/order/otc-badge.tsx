@@ -1,15 +1,20 @@
 import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useComplaintWord } from '../../../shared/format/complaint-word.ts'
 import type { OtcOrderRow } from './order.ts'
 
 /** The state of an order in a word; it says whose turn it is when it is somebody's. */
 export function OtcBadge({
   order,
 }: {
-  readonly order: Pick<OtcOrderRow, 'status' | 'progress' | 'outcome' | 'role'>
+  readonly order: Pick<
+    OtcOrderRow,
+    'status' | 'progress' | 'outcome' | 'role' | 'buyerComplaintAt' | 'sellerComplaintAt'
+  >
 }): ReactNode {
   const { status, progress, outcome, role } = order
+  const complaintWord = useComplaintWord()
   if (outcome === 'ruledSplit' || outcome === 'agreedSplit') {
     return (
       <StatusBadge kind="positive">
@@ -32,11 +37,7 @@ export function OtcBadge({
     )
   }
   if (progress === 'complaint') {
-    return (
-      <StatusBadge kind="dispute">
-        <Trans>Complaint</Trans>
-      </StatusBadge>
-    )
+    return <StatusBadge kind="dispute">{complaintWord(order)}</StatusBadge>
   }
   if (progress === 'held') {
     return (

@@ -211,13 +211,17 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     kind: 'neutral',
     variant: 'line',
     title: <Trans>Demand cancellation</Trans>,
-    effect: ({ payer, frozen }) =>
+    effect: ({ payer, frozen, cancelMarks }) =>
       frozen.buyer ? (
         <Trans>
           The buyer’s account is frozen: the coin stays in escrow, an arbiter hears the order, nobody gets a mark.
         </Trans>
-      ) : payer === null ? (
+      ) : cancelMarks ? (
         <Trans>The coin comes back and the buyer gets a malicious mark. Cannot be undone.</Trans>
+      ) : payer === null ? (
+        <Trans>
+          The coin comes back. The buyer could cancel no more orders today and gets no mark. Cannot be undone.
+        </Trans>
       ) : (
         <Trans>The coin comes back. The buyer gave evidence and gets no mark. Cannot be undone.</Trans>
       ),

@@ -1,4 +1,4 @@
-import { moneyFromWire, moneyToWire, subtract } from '@jindu/domain/money'
+import { isZero, moneyFromWire, moneyToWire, subtract } from '@jindu/domain/money'
 import { Address } from '@jindu/ui/patterns/address'
 import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
 import { StatusBadge } from '@jindu/ui/patterns/status-badge'
@@ -96,7 +96,16 @@ function useColumns(): readonly DataColumn<Coin>[] {
       foldLabel: t`Operator’s capital`,
       align: 'end',
       fold: 'wide',
-      render: ({ capital }) => <Amount of={capital} bare />,
+      render: ({ capital, inReview, approved }) => (
+        <span className="grid justify-items-end gap-0.5">
+          <Amount of={capital} bare />
+          {isZero(moneyFromWire(capital)) && inReview.count + approved.count > 0 ? (
+            <span className="max-w-56 text-right text-12 text-hold phone:text-left">
+              <Trans>Top up before the first payment: the network’s fee may need it.</Trans>
+            </span>
+          ) : null}
+        </span>
+      ),
     },
     {
       id: 'queue',

@@ -85,7 +85,7 @@ function State({ of }: { readonly of: Payout }): ReactNode {
     breaker: t`Waits: payouts of this coin are stopped`,
     limit: t`Waits: the hot wallet’s limit is reached`,
     float: t`Waits: the hot wallet holds too little free coin`,
-    capital: t`Waits: the operator’s capital cannot bear the network fee`,
+    capital: t`Waits: the operator’s capital cannot bear the network fee. Press Top up beside the coin and pay in coin of the operator’s own`,
     node: t`Waits: the node does not answer`,
     frozen: t`Waits: the account is frozen`,
     debt: t`Waits: the user owes coin`,

@@ -1,4 +1,5 @@
 import { formatCoin, moneyToWire } from '@jindu/domain/money'
+import { errorMessage } from '@jindu/i18n'
 import { Address } from '@jindu/ui/patterns/address'
 import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
@@ -11,6 +12,7 @@ import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { passwordDigest } from '../../../shared/password/digest.ts'
+import { useLocale } from '../../../shared/preferences.ts'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
@@ -29,8 +31,10 @@ export interface ConfirmWithdrawalProps {
 export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWithdrawalProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
+  const locale = useLocale()
   const attempt = useIdempotencyKey()
   const [typed, setTyped] = useState('')
+  const [missing, setMissing] = useState(false)
   const [code, setCode] = useState('')
   const { address, amount, leaves, times, lastAt, label, waitsUntil } = checked
   const shown = formatCoin(amount)
@@ -71,9 +75,12 @@ export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWi
       cancelLabel={<Trans>Not now</Trans>}
       variant="money"
       pending={apply.isPending}
-      ready={typed.trim() !== '' && (!terms.asksCode || code.trim() !== '')}
+      ready={!terms.asksCode || code.trim() !== ''}
       error={refusal === '' ? null : refusal}
-      onConfirm={() => apply.mutate(passwordDigest(typed))}
+      onConfirm={() => {
+        setMissing(typed.trim() === '')
+        if (typed.trim() !== '') apply.mutate(passwordDigest(typed))
+      }}
     >
       <div className="grid gap-2">
         <Address value={address} />
@@ -81,7 +88,7 @@ export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWi
         {times === 0 || lastAt === null ? (
           <p>
             <StatusBadge kind="hold">
-              <Trans>New address</Trans>
+              <Trans context="withdrawal">New address</Trans>
             </StatusBadge>
           </p>
         ) : (
@@ -113,7 +120,11 @@ export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWi
         ]}
       />
       <OwnPhrase />
-      <Field label={<Trans>Pay password</Trans>} hint={<Trans>Asked afresh for this address and amount.</Trans>}>
+      <Field
+        label={<Trans>Pay password</Trans>}
+        hint={<Trans>Asked afresh for this address and amount.</Trans>}
+        error={missing ? errorMessage('WITHDRAWAL_TRADE_PASSWORD_REQUIRED', locale) : ''}
+      >
         <PasswordInput
           name="pay-password"
           autoComplete="off"
@@ -123,6 +134,7 @@ export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWi
           hideLabel={t`Hide the password`}
           onChange={(event) => {
             setTyped(event.target.value)
+            setMissing(false)
             if (apply.isError) apply.reset()
           }}
         />
