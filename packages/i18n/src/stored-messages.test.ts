@@ -52,3 +52,9 @@ test('every kind of message can be read in both languages, whatever it counts', 
   }
   expect(broken).toEqual([])
 })
+
+test('a payment that waits for the operator’s capital says what finance must do', () => {
+  const waits = { kind: 'finance.payoutsWait', side: null, facts: { why: 'capital' } } as const
+  expect(messageText(waits, 'en')).toContain('Press Top up')
+  expect(messageText(waits, 'zh-CN')).toContain('注资')
+})
