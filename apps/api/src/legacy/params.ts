@@ -1,6 +1,6 @@
 import { fail, type ErrorCode } from '@jindu/domain/errors'
 import { searchDigitsText } from '@jindu/domain/input'
-import { CURRENCIES, CURRENCY_CODES, currencyById, type CurrencyCode } from '@jindu/domain/money'
+import { CURRENCIES, CURRENCY_CODES, currencyById, foldDigits, type CurrencyCode } from '@jindu/domain/money'
 
 /** How one parameter is read from what an old client sends: numbers may come as text, anything may be missing. */
 export interface Param<T> {
@@ -99,7 +99,7 @@ export const number = (missing: ErrorCode): Param<number> => ({
 export const uid = (missing: ErrorCode = 'UID_REQUIRED'): Param<number> => ({
   read: (value, name) => {
     if (isMissing(value)) return fail(missing)
-    const typed = scalar(value, name).trim()
+    const typed = foldDigits(scalar(value, name)).trim()
     return /^\d{1,12}$/.test(typed) ? Number(typed) : fail('UID_INVALID')
   },
   schema: { type: 'integer', minimum: 100_001 },

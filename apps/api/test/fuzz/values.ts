@@ -82,6 +82,50 @@ const TEXTS = [
 ]
 const NUMBERS = [1, 2, 3, 10, 100_001, 100_002, 100_003]
 
+/** Where the columns of numbers end, and beyond: what a schema takes must fit the column that it reaches. */
+const COLUMN_EDGES = [2 ** 15 - 1, 2 ** 15, 2 ** 31 - 1, 2 ** 31, 2 ** 40, 999_999_999_999_999, -(2 ** 31) - 1]
+const UNIT_EDGES = ['0', '-1', '100', '100000000', `${2n ** 63n - 1n}`, `${2n ** 63n}`, `-${2n ** 63n}`, '9'.repeat(19)]
+
+/** Real ids and secrets by the name of the field that takes them, so that calls reach what lies behind the schemas. */
+export type Known = Readonly<Record<string, readonly unknown[]>>
+
+/**
+ * A value that the schema takes, of real subjects and of the edges of columns: a search with an id that no column holds, a currency of
+ * another subject, the largest number of units.
+ */
+export function crossed(schema: Schema, random: Seeded, known: Known, name = ''): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum !== undefined) return random.pick(schema.enum)
+  const either = schema.anyOf ?? schema.oneOf
+  if (either !== undefined) return crossed(random.pick(either), random, known, name)
+  const real = known[name]
+  switch (schema.type) {
+    case 'object': {
+      const { properties = {}, required = [] } = schema
+      const kept = Object.entries(properties).filter(([each]) => required.includes(each) || random.chance(0.75))
+      return Object.fromEntries(kept.map(([each, inner]) => [each, crossed(inner, random, known, each)]))
+    }
+    case 'array': {
+      const { items } = schema
+      return items === undefined ? [] : [crossed(items, random, known, name)]
+    }
+    case 'integer':
+    case 'number': {
+      const { minimum = -(2 ** 53), maximum = 2 ** 53 } = schema
+      const edges = [minimum, maximum, ...COLUMN_EDGES].filter((edge) => edge >= minimum && edge <= maximum)
+      return random.pick(real !== undefined && random.chance(0.6) ? real : edges)
+    }
+    case 'string': {
+      if (real !== undefined) return random.pick(real)
+      if (name === 'idempotencyKey') return `fuzz-key-${random.below(1e9)}`
+      if (schema.pattern?.includes('{1,19}') === true) return random.pick(UNIT_EDGES)
+      return sample(schema, random)
+    }
+    default:
+      return sample(schema, random)
+  }
+}
+
 /** A value that the schema may take, or nearly: rules behind the schema still judge it. */
 export function sample(schema: Schema, random: Seeded, depth = 0): unknown {
   if (schema.const !== undefined) return schema.const

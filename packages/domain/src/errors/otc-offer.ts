@@ -49,4 +49,5 @@ export const otcOfferErrors = {
   OFFER_OWNER_CANCELLED_TOO_OFTEN: { msCode: 6045, kind: 'conflict' },
   OFFER_HOURS_TOO_FEW: { msCode: 6046, kind: 'input' },
   OFFER_OWNER_OWES: { msCode: 6047, kind: 'conflict' },
+  OFFER_OTHER_CURRENCY: { msCode: 6048, kind: 'input' },
 } as const satisfies ErrorArea

@@ -128,6 +128,7 @@ export {
   unitsForm,
   type AttachedDelivery,
 } from './stock.ts'
+export { readsAsItIs, stripUnseen, trimUnseen } from './visible-text.ts'
 export { noticeInput, noticeTextInput } from './notice.ts'
 export { siteSettings } from './settings.ts'
 export {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { readGoodsPrice } from '../goods/index.ts'
 import {
   CURRENCY_CODES,
+  isStorableUnits,
   moneyFromWire,
   parsePositiveAmount,
   WIRE_UNITS,
@@ -10,7 +11,10 @@ import {
 } from '../money/index.ts'
 import { readText, refuse } from './refuse.ts'
 
-const units = z.string(refuse('AMOUNT_REQUIRED')).regex(WIRE_UNITS, refuse('AMOUNT_FORMAT'))
+const units = z
+  .string(refuse('AMOUNT_REQUIRED'))
+  .regex(WIRE_UNITS, { ...refuse('AMOUNT_FORMAT'), abort: true })
+  .refine((text) => isStorableUnits(BigInt(text)), refuse('AMOUNT_TOO_LARGE'))
 const MAXIMUM_TYPED = 40
 
 /** Money as JSON carries it, any asset. */

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors/index.ts'
 import { areHours, hoursProblem } from '../otc-offer/hours.ts'
 import { payeeGaps, type PayeeField } from '../otc-offer/payees.ts'
 import { PAYMENT_METHODS } from '../otc-offer/payment-methods.ts'
-import { WIRE_UNITS } from '../money/index.ts'
+import { isStorableUnits, WIRE_UNITS } from '../money/index.ts'
 import { otcRules } from '../rules/otc.ts'
 import { factorCodeField } from './account.ts'
 import { digestField, idempotencyKeyField, idField } from './fields.ts'
@@ -13,8 +13,9 @@ import { judgedText, refuse, report } from './refuse.ts'
 /** What one coin costs: US dollars times 10^8, more than nothing. */
 export const unitPriceField = z
   .string(refuse('OFFER_PRICE_REQUIRED'))
-  .regex(WIRE_UNITS, refuse('OFFER_PRICE_REQUIRED'))
+  .regex(WIRE_UNITS, { ...refuse('OFFER_PRICE_REQUIRED'), abort: true })
   .transform(BigInt)
+  .refine(isStorableUnits, { ...refuse('AMOUNT_TOO_LARGE'), abort: true })
   .refine((usdE8) => usdE8 > 0n, refuse('OFFER_PRICE_REQUIRED'))
 
 const requirementField = z

@@ -40,6 +40,6 @@ export {
 export { parseAmount, parsePositiveAmount, type ParseOptions } from './parse-amount.ts'
 export { divide, type Rounding } from './round.ts'
 export { splitAmount } from './split-amount.ts'
-export { moneyFromWire, moneyToWire, WIRE_UNITS, type MoneyWire } from './wire.ts'
+export { isStorableUnits, moneyFromWire, moneyToWire, WIRE_UNITS, type MoneyWire } from './wire.ts'
 export { foldDigits, foldNumber } from './typed-number.ts'
 export { isUnreadableNumber, keepDecimal, keepDigits, keepInteger } from './typing.ts'

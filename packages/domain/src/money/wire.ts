@@ -11,6 +11,17 @@ export interface MoneyWire<A extends Asset = Asset> {
 /** What the units of a wire amount look like; 19 digits is what a bigint column holds. */
 export const WIRE_UNITS = /^-?\d{1,19}$/
 
+const MOST_UNITS = 2n ** 63n - 1n
+
+/**
+ * Whether a column of units holds a number: nineteen digits can be more than that.
+ * @example
+ * isStorableUnits(2n ** 63n) // false
+ */
+export function isStorableUnits(units: bigint): boolean {
+  return units <= MOST_UNITS && units >= -MOST_UNITS
+}
+
 /**
  * An amount as JSON carries it; `moneyFromWire` reads it back.
  * @example

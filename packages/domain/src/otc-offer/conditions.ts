@@ -34,6 +34,12 @@ export const hasRunningOrders: Condition<OngoingOtcOffer | CancelledOtcOffer, Ot
   holds: ({ state }) => isPositive(state.running),
 }
 
+export const volumeOfCurrency: TakeCheck = {
+  code: 'OFFER_OTHER_CURRENCY',
+  holds: ({ state }, { volume }) => volume.asset === state.total.asset,
+  details: ({ state }) => ({ currency: state.total.asset }),
+}
+
 export const volumeGiven: TakeCheck = {
   code: 'OFFER_TAKE_QUANTITY_REQUIRED',
   holds: (_at, { volume }) => isPositive(volume),

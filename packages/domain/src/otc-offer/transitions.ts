@@ -93,7 +93,7 @@ const rows = [
     by: ['taker'],
     from: ['shown'],
     when: [is.somebodyElses, is.enoughRemains],
-    input: [is.volumeGiven, is.volumeRemains, is.amountWithinLimits],
+    input: [is.volumeOfCurrency, is.volumeGiven, is.volumeRemains, is.amountWithinLimits],
     otherwise: { takenDown: 'OFFER_TAKEN_DOWN' },
     note: 'otcOffer.taken',
     to: (state, { volume }) => ({
@@ -127,7 +127,7 @@ const table = tableOf<OtcOfferMachine>(rows, {
  * @param now unix seconds
  * @returns the new state, the coin it moves (none for a buy offer, which locks nothing), the code of the timeline entry
  * @throws DomainError OFFER_WRONG_PARTY, OFFER_NOT_ONGOING, OFFER_ALREADY_SHOWN, OFFER_ALREADY_TAKEN_DOWN, OFFER_TAKEN_DOWN, OFFER_TAKEN_DOWN_BY_STAFF,
- *   OFFER_OWN, OFFER_REMAINING_TOO_SMALL, OFFER_TAKE_QUANTITY_REQUIRED, OFFER_AMOUNT_OUT_OF_RANGE, the codes of `termsProblems`, STATE_CORRUPT
+ *   OFFER_OWN, OFFER_REMAINING_TOO_SMALL, OFFER_OTHER_CURRENCY, OFFER_TAKE_QUANTITY_REQUIRED, OFFER_AMOUNT_OUT_OF_RANGE, the codes of `termsProblems`, STATE_CORRUPT
  * @example
  * next(offer, { kind: 'takeDown' }, { kind: 'owner' }, 1_760_000_000).state.kind // 'takenDown'
  */

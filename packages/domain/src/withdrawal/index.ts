@@ -27,4 +27,5 @@ export {
   type WithdrawalMachine,
 } from './transitions.ts'
 export { WITHDRAWAL_FLAGS, WITHDRAWAL_STATUS_NUMBERS, withdrawalWire, type WithdrawalWire } from './wire.ts'
+export { bareAddress, readPaymentRequest, type PaymentRequest } from './payment-uri.ts'
 export { watchPayout, type Seen, type SeenAttempt, type WatchStep } from './watch.ts'

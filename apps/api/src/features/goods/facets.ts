@@ -97,7 +97,7 @@ function countSome(filter: FacetFilter, words: readonly Wanted[] | null): SQL {
 
 /** All goods, or a category's: categories by their kept counters, prices counted band by band. */
 async function countAll({ db }: App, filter: FacetFilter): Promise<GoodsFacets> {
-  const inCategory = filter.categoryId === undefined ? sql`true` : sql`category_id = ${filter.categoryId}`
+  const inCategory = filter.categoryId === undefined ? sql`true` : sql`category_id = ${filter.categoryId}::bigint`
   const bands = pricesOf([])
   const [categories, counts] = await Promise.all([
     db

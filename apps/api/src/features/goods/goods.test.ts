@@ -175,6 +175,16 @@ describe('lists', () => {
     expect(category.goodsCount).toBe(1)
   })
 
+  it('of a category whose number no column holds are none, whatever else is asked', async () => {
+    for (const categoryId of [2 ** 31, 2 ** 40, 999_999_999_999_999]) {
+      const empty = { total: 0, data: [] }
+      expect(await visitors().list.query({ search: 'Netflix', categoryId })).toMatchObject(empty)
+      expect(await visitors().list.query({ search: 'Netflix steam', categoryId })).toMatchObject(empty)
+      expect(await visitors().list.query({ categoryId, sellerUid: market.seller.uid })).toMatchObject(empty)
+      expect(await visitors().facets.query({ search: 'Netflix', categoryId })).toMatchObject({ categories: [] })
+    }
+  })
+
   it('are raised by a push, once in its interval', async () => {
     api.clock.advance(10)
     const id = await publish(market.seller, market.categoryId, 'Pushed to the front')

@@ -24,7 +24,9 @@ export interface Scan {
 
 /** The places of a term, in a category when the search is. */
 export const ofTerm = ({ categoryId }: SearchNarrowing, term: SQL = sql`d.term_id`): SQL =>
-  categoryId === undefined ? sql`e.term_id = ${term}` : sql`e.term_id = ${term} and e.category_id = ${categoryId}`
+  categoryId === undefined
+    ? sql`e.term_id = ${term}`
+    : sql`e.term_id = ${term} and e.category_id = ${categoryId}::bigint`
 
 const COLUMNS = sql`e.goods_id, e.rank, e.category_id, e.price_cents, e.signature_low, e.signature_high`
 

@@ -17,7 +17,7 @@ export function narrowedTo(
   price: SQL,
 ): SQL[] {
   return [
-    ...(categoryId === undefined ? [] : [sql`${category} = ${categoryId}`]),
+    ...(categoryId === undefined ? [] : [sql`${category} = ${categoryId}::bigint`]),
     ...(minimumPriceCents === undefined ? [] : [sql`${price} >= ${minimumPriceCents}`]),
     ...(maximumPriceCents === undefined ? [] : [sql`${price} <= ${maximumPriceCents}`]),
   ]

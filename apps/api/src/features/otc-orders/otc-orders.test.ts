@@ -6,7 +6,7 @@ import { refusal, refusalCode } from '../../../test/client.ts'
 import { brokenBooks } from '../../../test/market/broken-books.ts'
 import { logInAgain, newKey } from '../../../test/market/market.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
-import { publishOffer, takeOffer, tradeFunds, trader } from '../../../test/otc/offers.ts'
+import { coin, price, publishOffer, takeOffer, tradeFunds, trader } from '../../../test/otc/offers.ts'
 import { person, type Person } from '../../../test/people.ts'
 import { picture, upload } from '../../../test/upload.ts'
 
@@ -51,6 +51,15 @@ describe('taking is refused', () => {
   ] as [string, object, ErrorCode][])('%s', async (_, taking, code) => {
     const id = await publishOffer(maker)
     expect(await refusalCode(takeOffer(taker, id, taking))).toBe(code)
+    expect(await volumesOf(id)).toEqual([20, 0, 0, 1])
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('in another coin than the offer’s, in words, by old clients too', async () => {
+    const id = await publishOffer(maker)
+    const taking = { id, unitPrice: price('100'), idempotencyKey: newKey() }
+    const bitcoin = taker.client.trpc.otcOrders.take.mutate({ ...taking, volume: coin('1', 'BTC') })
+    expect(await refusalCode(bitcoin)).toBe('OFFER_OTHER_CURRENCY')
     expect(await volumesOf(id)).toEqual([20, 0, 0, 1])
     await offersOf(maker).withdraw.mutate({ id })
   })

@@ -62,6 +62,10 @@ export const otcOfferMessages = {
     'zh-CN': '您的账号不满足发布者的要求',
   },
   OFFER_TAKE_QUANTITY_REQUIRED: { en: 'Enter a quantity above zero.', 'zh-CN': '购买数量不能为空' },
+  OFFER_OTHER_CURRENCY: {
+    en: 'This offer trades {currency, select, undefined {another currency} other {{currency}}}.',
+    'zh-CN': '该信息交易的币种{currency, select, undefined {与此不同} other {为 {currency}}}',
+  },
   OFFER_OWN: { en: 'You cannot take your own offer.', 'zh-CN': '不能购买自己的商品' },
   OFFER_AMOUNT_OUT_OF_RANGE: {
     en: 'The amount is outside the limits{minimum, select, undefined {} other {: {minimum} to {maximum}}}.',
