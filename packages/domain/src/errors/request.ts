@@ -36,4 +36,5 @@ export const requestErrors = {
   SIGNATURE_VERSION_REQUIRED: { msCode: 1032, kind: 'input' },
   SERVER_BUSY: { msCode: 1033, kind: 'unavailable' },
   CONNECTION_LOST: { msCode: 1034, kind: 'unavailable' },
+  TEXT_UNSEEN: { msCode: 1035, kind: 'input' },
 } as const satisfies ErrorArea

@@ -5,13 +5,13 @@ import { accessTokenRules } from '../rules/access-token.ts'
 import { factorCodeField } from './account.ts'
 import { digestField } from './fields.ts'
 import { usdMoney } from './money.ts'
-import { judgedText, readText, refuse, report } from './refuse.ts'
+import { judgedLine, readText, refuse, report } from './refuse.ts'
 
 const { name, days, maximumAddresses, dailyLimit } = accessTokenRules
 const MAXIMUM_TYPED = 200
 const MAXIMUM_TYPED_ADDRESSES = 1_000
 
-const tokenName = judgedText(
+const tokenName = judgedLine(
   MAXIMUM_TYPED,
   { required: 'TOKEN_NAME_INVALID', tooLong: 'TOKEN_NAME_INVALID' },
   (text) => {

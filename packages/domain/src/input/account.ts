@@ -3,6 +3,7 @@ import { confirmationProblem, differenceProblem, ownFactProblem, passwordProblem
 import { accountRules } from '../rules/account.ts'
 import { digestField, uidField, uidText } from './fields.ts'
 import { judgedText, refuse, report } from './refuse.ts'
+import { readsAsItIs, stripUnseen, trimUnseen } from './visible-text.ts'
 
 const MAXIMUM_TYPED = 200
 /** An e-mail address is the longest. */
@@ -140,9 +141,11 @@ const base64url = (longest: number) =>
 /** What an owner calls a passkey. */
 const passkeyNameField = z
   .string(refuse('PASSKEY_NAME_LENGTH'))
-  .trim()
+  .max(MAXIMUM_TYPED, { ...refuse('PASSKEY_NAME_LENGTH'), abort: true })
+  .overwrite(trimUnseen)
   .min(1, refuse('PASSKEY_NAME_LENGTH'))
   .max(nameCharacters, refuse('PASSKEY_NAME_LENGTH'))
+  .refine(readsAsItIs, refuse('TEXT_UNSEEN'))
 
 /** What a passkey is added with, as typed. */
 export const passkeyForm = factorForms.prove.extend({ name: passkeyNameField })
@@ -224,10 +227,7 @@ export const phraseField = judgedText(
 ).transform(seen)
 
 function seen(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .replaceAll(/\p{Cf}/gu, '')
-    .trim()
+  return stripUnseen(text.replaceAll(/[\p{Cc}\s]+/gu, ' ')).trim()
 }
 
 /** The verification box: the pay password that exists, as typed. */

@@ -1,13 +1,18 @@
 import * as z from 'zod'
 import { disputeRules } from '../rules/dispute.ts'
 import { refuse } from './refuse.ts'
+import { stripUnseen } from './visible-text.ts'
+
+/** UTF-16 units that are looked at before any rule. */
+const MOST_UNITS = 8_000
 
 const { minimumCharacters, maximumCharacters, maximumFiles } = disputeRules.statement
 
 /** What one side says of a dispute: 10 to 3000 characters, blanks around them ignored. */
 export const statementField = z
   .string(refuse('DISPUTE_STATEMENT_INVALID'))
-  .trim()
+  .max(MOST_UNITS, { ...refuse('DISPUTE_STATEMENT_INVALID'), abort: true })
+  .overwrite((text) => stripUnseen(text).trim())
   .min(minimumCharacters, refuse('DISPUTE_STATEMENT_INVALID'))
   .max(maximumCharacters, refuse('DISPUTE_STATEMENT_INVALID'))
 
@@ -18,4 +23,9 @@ export const statementFilesField = z
   .default([])
 
 /** Why an arbiter ruled; both sides read it. */
-export const rulingReasonField = z.string().trim().min(1).max(disputeRules.rulingReason.maximumCharacters)
+export const rulingReasonField = z
+  .string()
+  .max(MOST_UNITS)
+  .overwrite((text) => stripUnseen(text).trim())
+  .min(1)
+  .max(disputeRules.rulingReason.maximumCharacters)

@@ -6,7 +6,8 @@ import { fileRules } from '../rules/files.ts'
 import { goodsRules } from '../rules/goods.ts'
 import { staffRules } from '../rules/staff.ts'
 import { transportRules } from '../rules/transport.ts'
-import { judgedText, refuse } from './refuse.ts'
+import { judgedProse, judgedText, refuse } from './refuse.ts'
+import { readsAsItIs } from './visible-text.ts'
 
 const MAXIMUM_TYPED = 100
 /** As many digits as an `Ms*` call may send. */
@@ -89,27 +90,24 @@ export const attachmentsField = z
   .default([])
 
 /** What somebody adds to a report; empty is fine. */
-export const reportNoteField = judgedText(
+export const reportNoteField = judgedProse(
   2 * staffRules.report.maximumCharacters,
   { required: 'REPORT_NOTE_LENGTH', tooLong: 'REPORT_NOTE_LENGTH' },
   (text) => (Array.from(text).length <= staffRules.report.maximumCharacters ? null : 'REPORT_NOTE_LENGTH'),
 )
-
-/** No control, format or unassigned characters: a name must not reorder or hide the words beside it. */
-const PRINTED = /^\P{C}+$/u
 
 /** What a member of the staff is called where staff speak, 1 to 32 printed characters. */
 export const staffNickNameField = judgedText(
   2 * staffRules.nickName.maximumCharacters,
   { required: 'STAFF_NICK_NAME_INVALID', tooLong: 'STAFF_NICK_NAME_INVALID' },
   (text) =>
-    PRINTED.test(text) && Array.from(text).length <= staffRules.nickName.maximumCharacters
+    text !== '' && readsAsItIs(text) && Array.from(text).length <= staffRules.nickName.maximumCharacters
       ? null
       : 'STAFF_NICK_NAME_INVALID',
 )
 
 /** Why staff act, 3 to 500 characters; whoever it is about reads it. */
-export const staffReasonField = judgedText(
+export const staffReasonField = judgedProse(
   2 * staffRules.reason.maximumCharacters,
   { required: 'STAFF_REASON_LENGTH', tooLong: 'STAFF_REASON_LENGTH' },
   (text) => {

@@ -505,7 +505,7 @@ describe('wallet', () => {
     expect(messagesOf(withdrawalAddressField, '-')).toEqual(['WITHDRAWAL_ADDRESS_INVALID'])
     expect(messagesOf(withdrawalAddressField, 'abc-')).toEqual(['WITHDRAWAL_ADDRESS_INVALID'])
     expect(messagesOf(withdrawalAddressField, 'x'.repeat(129))).toEqual(['WITHDRAWAL_ADDRESS_INVALID'])
-    expect(messagesOf(withdrawalAddressField, ' '.repeat(257))).toEqual(['WITHDRAWAL_ADDRESS_INVALID'])
+    expect(messagesOf(withdrawalAddressField, ' '.repeat(1_001))).toEqual(['WITHDRAWAL_ADDRESS_INVALID'])
     expect(withdrawalAddressField.parse(' ltc1 q\tabc\n')).toBe('ltc1qabc')
     expect(withdrawalAddressField.parse(`${'x'.repeat(128)}${' '.repeat(128)}`)).toHaveLength(128)
   })

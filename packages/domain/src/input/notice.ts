@@ -1,18 +1,22 @@
 import * as z from 'zod'
 import { countCharacters, titleRefusal } from '../goods/index.ts'
 import { talkRules } from '../rules/talk.ts'
-import { judgedText, refuse, report } from './refuse.ts'
+import { judgedLine, refuse, report } from './refuse.ts'
 import { richText, visibleTextOf } from './rich-text.ts'
+import { stripUnseen } from './visible-text.ts'
 
 const MAXIMUM_TITLE = 400
 const { maximumSummaryCharacters, maximumContentsCharacters, latestSecond } = talkRules.notice
 
 /** A notice in one language. */
 export const noticeTextInput = z.object({
-  title: judgedText(MAXIMUM_TITLE, { required: 'NOTICE_TITLE_LENGTH', tooLong: 'NOTICE_TITLE_LENGTH' }, (title) =>
+  title: judgedLine(MAXIMUM_TITLE, { required: 'NOTICE_TITLE_LENGTH', tooLong: 'NOTICE_TITLE_LENGTH' }, (title) =>
     titleRefusal('notice', title),
   ),
-  summary: z.string(refuse('TEXT_TOO_LONG')).trim().max(maximumSummaryCharacters, refuse('TEXT_TOO_LONG')),
+  summary: z
+    .string(refuse('TEXT_TOO_LONG'))
+    .max(maximumSummaryCharacters, { ...refuse('TEXT_TOO_LONG'), abort: true })
+    .overwrite((text) => stripUnseen(text).trim()),
   contents: richText.superRefine((contents, context) => {
     const visible = visibleTextOf(contents)
     if (visible.trim() === '') report(context, 'NOTICE_CONTENTS_REQUIRED')

@@ -8,7 +8,7 @@ import { otcRules } from '../rules/otc.ts'
 import { factorCodeField } from './account.ts'
 import { digestField, idempotencyKeyField, idField } from './fields.ts'
 import { coinMoney, usdMoney } from './money.ts'
-import { judgedText, refuse, report } from './refuse.ts'
+import { judgedLine, judgedProse, refuse, report } from './refuse.ts'
 
 /** What one coin costs: US dollars times 10^8, more than nothing. */
 export const unitPriceField = z
@@ -49,8 +49,8 @@ export const payeesField = z
   .max(otcRules.maximumPayeesNamed, refuse('PAYEE_TOO_MANY_NAMED'))
   .transform((ids) => [...new Set(ids)])
 
-const payeeText = (minimum: 0 | 1, maximum: number, code: ErrorCode) =>
-  judgedText(2 * maximum, { required: code, tooLong: code }, (text) => {
+const payeeText = (minimum: 0 | 1, maximum: number, code: ErrorCode, judged = judgedLine) =>
+  judged(2 * maximum, { required: code, tooLong: code }, (text) => {
     const { length } = Array.from(text)
     return length < minimum || length > maximum ? code : null
   })
@@ -70,7 +70,7 @@ export const payeeInput = z
     label: payeeText(1, maximumPayeeLabelCharacters, 'PAYEE_LABEL_INVALID'),
     holder: payeeText(0, maximumPayeeCharacters, 'PAYEE_HOLDER_INVALID').default(''),
     account: payeeText(0, maximumPayeeCharacters, 'PAYEE_ACCOUNT_INVALID').default(''),
-    note: payeeText(0, maximumPayeeNoteCharacters, 'PAYEE_NOTE_INVALID').default(''),
+    note: payeeText(0, maximumPayeeNoteCharacters, 'PAYEE_NOTE_INVALID', judgedProse).default(''),
   })
   .superRefine(({ method, ...details }, context) => {
     for (const field of payeeGaps(method, details)) report(context, PAYEE_GAPS[field], field)
@@ -86,7 +86,7 @@ export const addPayeeInput = z.object({ payee: payeeInput, ...proof })
 export const editPayeeInput = z.object({ id: idField, payee: payeeInput, ...proof })
 
 /** What the owner wants to say, plain text. */
-export const offerRemarkField = judgedText(
+export const offerRemarkField = judgedProse(
   2 * otcRules.maximumRemarkCharacters,
   { required: 'OFFER_REMARK_TOO_LONG', tooLong: 'OFFER_REMARK_TOO_LONG' },
   (text) => (Array.from(text).length > otcRules.maximumRemarkCharacters ? 'OFFER_REMARK_TOO_LONG' : null),
@@ -189,7 +189,7 @@ export const takeOfferInput = z.object({
 const MAXIMUM_SECONDS = 99_999_999_999
 
 const payerText = (minimum: 0 | 1) =>
-  judgedText(
+  judgedLine(
     2 * otcRules.maximumPayerCharacters,
     { required: 'OTC_PAYER_INVALID', tooLong: 'OTC_PAYER_INVALID' },
     (text) => {
@@ -221,7 +221,7 @@ export const payerInput = z
 export const rateOrderInput = z.object({
   id: idField,
   isUp: z.boolean(refuse('OTC_RATING_REQUIRED')),
-  text: judgedText(
+  text: judgedProse(
     2 * otcRules.maximumRatingCharacters,
     { required: 'OTC_RATING_TEXT_TOO_LONG', tooLong: 'OTC_RATING_TEXT_TOO_LONG' },
     (text) => (Array.from(text).length > otcRules.maximumRatingCharacters ? 'OTC_RATING_TEXT_TOO_LONG' : null),

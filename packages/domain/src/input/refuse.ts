@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isDomainError, type ErrorCode, type ErrorDetails } from '../errors/index.ts'
+import { readsAsItIs, stripUnseen, trimUnseen } from './visible-text.ts'
 
 /**
  * A zod message that is a code of the catalogue, so that forms and procedures name the same refusal.
@@ -24,6 +25,8 @@ interface Refusal {
   readonly details: ErrorDetails
 }
 
+type Judge = (text: string) => Refusal | ErrorCode | null
+
 /** Codes of a text that is missing, and of one so long that no rule looks at it. */
 export interface TextRefusals {
   readonly required: ErrorCode
@@ -37,15 +40,31 @@ export interface TextRefusals {
  * const remark = judgedText(20, { required: 'TEXT_TOO_LONG', tooLong: 'TEXT_TOO_LONG' }, () => null)
  * remark.parse('Weekdays only') // 'Weekdays only'
  */
-export function judgedText(
-  maximum: number,
-  refusals: TextRefusals,
-  problem: (text: string) => Refusal | ErrorCode | null,
-) {
+export function judgedText(maximum: number, refusals: TextRefusals, problem: Judge) {
+  return judged(maximum, refusals, (text) => text.trim(), problem)
+}
+
+/**
+ * A text of one line that reads as it is: what copying leaves around it goes, what nobody sees inside it is refused as TEXT_UNSEEN.
+ * @param maximum UTF-16 units that are looked at at all, before any rule runs
+ */
+export function judgedLine(maximum: number, refusals: TextRefusals, problem: Judge) {
+  return judged(maximum, refusals, trimUnseen, (text) => (readsAsItIs(text) ? problem(text) : 'TEXT_UNSEEN'))
+}
+
+/**
+ * A text of several lines: direction overrides and zero-width characters are taken out before the rule judges it.
+ * @param maximum UTF-16 units that are looked at at all, before any rule runs
+ */
+export function judgedProse(maximum: number, refusals: TextRefusals, problem: Judge) {
+  return judged(maximum, refusals, (text) => stripUnseen(text).trim(), problem)
+}
+
+function judged(maximum: number, refusals: TextRefusals, clean: (text: string) => string, problem: Judge) {
   return z
     .string(refuse(refusals.required))
     .max(maximum, { error: refusals.tooLong, abort: true })
-    .trim()
+    .overwrite(clean)
     .superRefine((text, context) => {
       const found = problem(text)
       if (typeof found === 'string' || found === null) report(context, found)

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { countCharacters } from '../goods/index.ts'
 import { reviewTextProblem } from '../review/index.ts'
 import { reviewRules } from '../rules/review.ts'
-import { judgedText, refuse } from './refuse.ts'
+import { judgedProse, refuse } from './refuse.ts'
+import { stripUnseen } from './visible-text.ts'
 
 /** UTF-16 units that are looked at before any rule: a character takes at most a handful. */
 const MOST_UNITS = 8_000
@@ -14,7 +15,7 @@ export const ratingField = z
   .max(reviewRules.rating.maximum, refuse('REVIEW_RATING_REQUIRED'))
 
 /** What a buyer writes beside the rating; may be empty. */
-export const reviewTextField = judgedText(
+export const reviewTextField = judgedProse(
   MOST_UNITS,
   { required: 'INPUT_INVALID', tooLong: 'REVIEW_TEXT_TOO_LONG' },
   reviewTextProblem,
@@ -24,7 +25,7 @@ export const reviewTextField = judgedText(
 export const reviewForm = z.object({ rating: ratingField, text: reviewTextField })
 
 /** The seller's reply to a review. */
-export const reviewReplyField = judgedText(
+export const reviewReplyField = judgedProse(
   MOST_UNITS,
   { required: 'REPLY_EMPTY', tooLong: 'REVIEW_TEXT_TOO_LONG' },
   (text) => {
@@ -38,7 +39,8 @@ export const reviewReplyForm = z.object({ text: reviewReplyField })
 /** Why a moderator hides a review or shows it again; its writer reads it. */
 export const reviewReasonField = z
   .string(refuse('REVIEW_HIDE_REASON_REQUIRED'))
-  .trim()
+  .max(MOST_UNITS, { ...refuse('TEXT_TOO_LONG'), abort: true })
+  .overwrite((text) => stripUnseen(text).trim())
   .min(1, refuse('REVIEW_HIDE_REASON_REQUIRED'))
   .max(reviewRules.hideReason.maximumCharacters, refuse('TEXT_TOO_LONG'))
 

@@ -6,6 +6,7 @@ import { SETTING_BOUNDS, type SettingBounds } from '../site/setting-bounds.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import { isStaticAddress } from '../site/static-address.ts'
 import { refuse } from './refuse.ts'
+import { readsAsItIs } from './visible-text.ts'
 
 interface Range {
   readonly minimum: number
@@ -26,7 +27,7 @@ const name = z
   .trim()
   .min(SETTING_BOUNDS.siteName.minimum, badName)
   .max(SETTING_BOUNDS.siteName.maximum, badName)
-  .regex(/^\P{C}*$/u, badName)
+  .refine(readsAsItIs, badName)
 
 const badAddress = refuse('SETTING_ADDRESS_INVALID')
 const staticAddress = z

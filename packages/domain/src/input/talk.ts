@@ -5,13 +5,18 @@ import { talkRules } from '../rules/talk.ts'
 import { TICKET_ABOUT } from '../ticket/ticket.ts'
 import { lineProblem } from './conversation.ts'
 import { attachmentsField, idField } from './fields.ts'
-import { judgedText, refuse, report } from './refuse.ts'
+import { judgedLine, judgedProse, judgedText, refuse, report } from './refuse.ts'
 import { richText } from './rich-text.ts'
+import { stripUnseen } from './visible-text.ts'
 
 const MAXIMUM_TITLE = 200
 
 const text = (empty: ErrorCode) =>
-  z.string(refuse(empty)).trim().min(1, refuse(empty)).max(talkRules.reply.maximumCharacters, refuse('TEXT_TOO_LONG'))
+  z
+    .string(refuse(empty))
+    .max(talkRules.reply.maximumCharacters, { ...refuse('TEXT_TOO_LONG'), abort: true })
+    .overwrite((contents) => stripUnseen(contents).trim())
+    .min(1, refuse(empty))
 
 /** A public reply to goods. */
 export const publicReplyField = text('REPLY_EMPTY')
@@ -20,7 +25,7 @@ export const publicReplyField = text('REPLY_EMPTY')
 export const messageField = text('MESSAGE_EMPTY')
 
 /** A comment on an ad or notice: longer than five characters. */
-export const commentField = judgedText(
+export const commentField = judgedProse(
   talkRules.comment.maximumCharacters,
   { required: 'REPLY_EMPTY', tooLong: 'TEXT_TOO_LONG' },
   (contents) => {
@@ -29,7 +34,7 @@ export const commentField = judgedText(
   },
 )
 
-export const feedbackTitleField = judgedText(
+export const feedbackTitleField = judgedLine(
   MAXIMUM_TITLE,
   { required: 'FEEDBACK_TITLE_REQUIRED', tooLong: 'FEEDBACK_TITLE_LENGTH' },
   (title) => titleRefusal('feedback', title),

@@ -11,25 +11,34 @@ import {
   type Money,
 } from '../money/index.ts'
 import { walletRules } from '../rules/wallet.ts'
+import { bareAddress, readPaymentRequest } from '../withdrawal/payment-uri.ts'
 import { factorCodeField } from './account.ts'
 import { currencyCodeField, digestField, idempotencyKeyField, uidField } from './fields.ts'
 import { coinMoney } from './money.ts'
 import { readText, refuse } from './refuse.ts'
+import { readsAsItIs, trimUnseen } from './visible-text.ts'
 
 const MAXIMUM_TYPED = 40
 
-/** An address outside, as typed: all blanks removed (wallet-and-otc.md §5 "Withdraw"). */
+/** Characters of a payment request that are looked at at all. */
+const MAXIMUM_REQUEST = 1_000
+const ADDRESS = new RegExp(`^(?:[a-z]+:)?[A-Za-z0-9]{0,${walletRules.withdrawal.maximumAddressCharacters}}$`)
+
+/** Of a payment request only who is paid: the amount stands in its own field. */
+function addressText(typed: string): string {
+  const request = readPaymentRequest(typed)
+  return request === null ? bareAddress(typed) : `${request.scheme}:${request.address}`
+}
+
+/**
+ * An address outside, as typed: blanks and invisible characters removed (wallet-and-otc.md §5 "Withdraw"). Of a payment request the scheme
+ * stays before the address, for `parseAddress` to refuse the other coin's.
+ */
 export const withdrawalAddressField = z
   .string(refuse('WITHDRAWAL_ADDRESS_REQUIRED'))
-  .max(walletRules.withdrawal.maximumAddressCharacters * 2, { error: 'WITHDRAWAL_ADDRESS_INVALID', abort: true })
-  .transform((typed) => typed.replace(/\s+/g, ''))
-  .pipe(
-    z
-      .string()
-      .min(1, refuse('WITHDRAWAL_ADDRESS_REQUIRED'))
-      .max(walletRules.withdrawal.maximumAddressCharacters, refuse('WITHDRAWAL_ADDRESS_INVALID'))
-      .regex(/^[A-Za-z0-9]*$/, refuse('WITHDRAWAL_ADDRESS_INVALID')),
-  )
+  .max(MAXIMUM_REQUEST, { error: 'WITHDRAWAL_ADDRESS_INVALID', abort: true })
+  .transform(addressText)
+  .pipe(z.string().min(1, refuse('WITHDRAWAL_ADDRESS_REQUIRED')).regex(ADDRESS, refuse('WITHDRAWAL_ADDRESS_INVALID')))
 
 /**
  * What is wrong with moving an amount out of a balance (wallet-and-otc.md §5 "Transfer between users").
@@ -85,9 +94,11 @@ const positiveCoin = coinMoney.refine((amount) => amount.units > 0n, refuse('AMO
 /** What a user calls an address of theirs. */
 export const addressLabelField = z
   .string(refuse('ADDRESS_LABEL_REQUIRED'))
-  .trim()
+  .max(MAXIMUM_REQUEST, { ...refuse('TEXT_TOO_LONG'), abort: true })
+  .overwrite(trimUnseen)
   .min(1, refuse('ADDRESS_LABEL_REQUIRED'))
   .max(walletRules.withdrawal.maximumLabelCharacters, refuse('TEXT_TOO_LONG'))
+  .refine(readsAsItIs, refuse('TEXT_UNSEEN'))
 
 /** An address for the book; a new one asks for a code where the account has a second factor. */
 export const bookEntryInput = z.object({

@@ -1,11 +1,11 @@
 import type { CurrencyCode } from '../money/index.ts'
 
-/** Schemes of payment requests (BIP 21 and its like): the coin that each asks for, null for one that is not sent here, and its network. */
+/** Schemes of payment requests (BIP 21 and its like): the coin that each asks for, and its network. */
 const SCHEMES = {
   bitcoin: { currency: 'BTC', network: 'Bitcoin' },
   litecoin: { currency: 'LTC', network: 'Litecoin' },
-  ethereum: { currency: null, network: 'Ethereum' },
-} as const satisfies Readonly<Record<string, { currency: CurrencyCode | null; network: string }>>
+  ethereum: { currency: 'USDT', network: 'Ethereum' },
+} as const satisfies Readonly<Record<string, { currency: CurrencyCode; network: string }>>
 
 type Scheme = keyof typeof SCHEMES
 const isScheme = (text: string): text is Scheme => Object.hasOwn(SCHEMES, text)
@@ -24,11 +24,12 @@ export function bareAddress(typed: string): string {
 
 /** What a payment request says. */
 export interface PaymentRequest {
+  readonly scheme: string
   readonly address: string
   /** Coin as the request writes it; null leaves it to the payer. */
   readonly amount: string | null
-  /** The coin that its scheme names; null for a coin that is not sent here. */
-  readonly currency: CurrencyCode | null
+  /** The coin that its scheme names. */
+  readonly currency: CurrencyCode
   /** The network that its scheme names. */
   readonly network: string
 }
@@ -37,7 +38,7 @@ export interface PaymentRequest {
  * Reads a payment request such as wallets and QR codes carry; null for a bare address, and for what asks more than an address and an amount
  * (an amount twice, a `req-` parameter).
  * @example
- * readPaymentRequest('bitcoin:bc1qw508?amount=0.5&label=Shop') // { address: 'bc1qw508', amount: '0.5', currency: 'BTC', network: 'Bitcoin' }
+ * readPaymentRequest('bitcoin:bc1qw508?amount=0.5&label=Shop')?.amount // '0.5'
  */
 export function readPaymentRequest(typed: string): PaymentRequest | null {
   const [, word = '', address = '', query = ''] =
@@ -48,5 +49,5 @@ export function readPaymentRequest(typed: string): PaymentRequest | null {
   const amounts = pairs.flatMap(([name, value]) => (name?.toLowerCase() === 'amount' ? [value ?? ''] : []))
   const asksMore = pairs.some(([name]) => name?.toLowerCase().startsWith('req-') === true)
   if (asksMore || amounts.length > 1 || amounts.some((amount) => !/^\d+(?:\.\d+)?$/.test(amount))) return null
-  return { address, amount: amounts[0] ?? null, ...SCHEMES[scheme] }
+  return { scheme, address, amount: amounts[0] ?? null, ...SCHEMES[scheme] }
 }

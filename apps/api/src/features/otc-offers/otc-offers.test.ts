@@ -68,7 +68,7 @@ describe('publishing is refused', () => {
     const offer = offerInput()
     const usd = { asset: 'USD', units } as const
     const margin = { basisPoints: 100, floor: null, ceiling: null }
-    const { unitPrice: _, ...unpriced } = offer
+    const unpriced = { ...offer, unitPrice: undefined }
     const calls = [
       offersOf(maker).publish.mutate({ ...offer, total: { asset: 'LTC', units } }),
       offersOf(maker).publish.mutate({ ...offer, minimum: usd }),

@@ -1,3 +1,4 @@
+import { stripUnseen } from '@jindu/domain/input'
 import type { PayeeDetails, PaymentMethod } from '@jindu/domain/otc-offer'
 import type { App } from '../../platform/app.ts'
 import type { Sealed } from '../../platform/secrets/index.ts'
@@ -27,5 +28,15 @@ export function sealPayee(
 export function openPayee({ secrets }: Pick<App, 'secrets'>, row: typeof otcPayee.$inferSelect): Payee {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `sealPayee` wrote
   const texts = JSON.parse(secrets.open(row, payeeContext(row))) as Texts
-  return { id: row.id, method: row.method, ...texts }
+  // Kept before such texts were refused: what is shown is what the copy button gives.
+  const line = (text: string): string => stripUnseen(text).replaceAll('\n', ' ')
+  const { label, holder, account, note } = texts
+  return {
+    id: row.id,
+    method: row.method,
+    label: line(label),
+    holder: line(holder),
+    account: line(account),
+    note: stripUnseen(note),
+  }
 }

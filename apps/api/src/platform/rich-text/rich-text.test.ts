@@ -80,6 +80,16 @@ describe('rich text keeps', () => {
     expect(rich.html).not.toContain('evil')
   })
 
+  it('no direction overrides and zero-width characters, in what is shown and in what its editor reads back', () => {
+    const text = 'pay \u202E100\u202C to\u200B me 👨‍👩‍👧 می‌خواهم'
+    const shown = 'pay 100 to me 👨‍👩‍👧 می‌خواهم'
+    const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
+    const written = prepareRichText({ format: 'prosemirror', doc })
+    expect(written.html).toBe(`<p>${shown}</p>`)
+    expect(JSON.stringify(written.source)).toContain(shown)
+    expect(prepareRichText({ format: 'html', html: `<p>${text}&#x202E;&#8203;</p>` }).html).toBe(`<p>${shown}</p>`)
+  })
+
   it('what was taken out of HTML does not come back through its source', () => {
     expect(JSON.stringify(prepareRichText(html('<p>ok</p><script>alert(1)</script>')).source)).not.toContain('alert')
   })

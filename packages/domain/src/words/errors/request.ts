@@ -67,6 +67,10 @@ export const requestMessages = {
   PAGE_INVALID: { en: 'There is no such page.', 'zh-CN': '页码不正确' },
   LIMIT_INVALID: { en: 'A page has 1 to {maximum} rows.', 'zh-CN': '每页 1 至 {maximum} 条' },
   ID_INVALID: { en: 'This is not a valid number.', 'zh-CN': '编号不正确' },
+  TEXT_UNSEEN: {
+    en: 'Something in this text cannot be seen: a line break, a zero-width character or a mark that turns the direction. Type it anew.',
+    'zh-CN': '内容中含有看不见的字符（换行、零宽字符或方向控制符），请重新输入',
+  },
   TEXT_TOO_LONG: { en: 'The text is longer than {maximum} characters.', 'zh-CN': '内容不能超过 {maximum} 个字符' },
   SANDBOX_ONLY: { en: 'This exists only in the sandbox.', 'zh-CN': '仅沙盒环境可用' },
   ACTION_NOT_ALLOWED: { en: 'This is not possible now.', 'zh-CN': '当前不能进行该操作' },

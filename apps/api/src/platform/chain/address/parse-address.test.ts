@@ -128,6 +128,50 @@ describe('each network', () => {
   )
 })
 
+describe('capitals of an Ethereum address', () => {
+  // The vectors of EIP-55.
+  const VECTORS = [
+    '0x52908400098527886E0F7030069857D2E4169EE7',
+    '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+    '0xde709f2102306220921060314715629080e2fb77',
+    '0x27b1fdb04752bbc536007a920d24acb045561c26',
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+    '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+  ]
+
+  it.each(VECTORS)('%s is accepted, and kept in lower case', (address) => {
+    expect(parseAddress('USDT', null, address).address).toBe(address.toLowerCase())
+  })
+
+  it.each(VECTORS.slice(4))('%s with one letter of the other case is refused', (address) => {
+    const at = address.search(/[a-f]/)
+    const wrong = address.slice(0, at) + address.charAt(at).toUpperCase() + address.slice(at + 1)
+    expect(refusal(() => parseAddress('USDT', null, wrong))).toEqual({ code: 'WITHDRAWAL_ADDRESS_INVALID' })
+  })
+})
+
+describe('payment requests', () => {
+  const own = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+
+  it('of the coin are read, however they were pasted', () => {
+    for (const text of [`bitcoin:${own}`, `BITCOIN:${own.toUpperCase()}?amount=1`, `\u200Bbitcoin:${own}\u2066\n`]) {
+      expect(parseAddress('BTC', bitcoin, text).address).toBe(own)
+    }
+  })
+
+  it('of another coin are named, though both networks share the form of the address', () => {
+    const shared = 'mjYbQkFofVhefPYYhe17Lh8xj4hUbNPWa5'
+    expect(parseAddress('LTC', litecoinRegtest, `litecoin:${shared}`).address).toBe(shared)
+    expect(refusal(() => parseAddress('LTC', litecoinRegtest, `bitcoin:${shared}`))).toEqual({
+      code: 'WITHDRAWAL_ADDRESS_NETWORK',
+      network: 'Bitcoin',
+    })
+    expect(refusal(() => parseAddress('BTC', bitcoin, 'litecoin:anything'))).toMatchObject({ network: 'Litecoin' })
+  })
+})
+
 describe('addresses of the sandbox', () => {
   // The program and address of BIP 173's own example.
   const program = Uint8Array.from(Buffer.from('751e76e8199196d454941c45d1b3a323f1433bd6', 'hex'))

@@ -1,6 +1,8 @@
 import { Address, OutScript } from '@scure/btc-signer'
 import { fail } from '@jindu/domain/errors'
 import type { CurrencyCode } from '@jindu/domain/money'
+import { bareAddress, readPaymentRequest } from '@jindu/domain/withdrawal'
+import { readEthereumAddress } from './ethereum-address.ts'
 import { MWEB_PREFIXES, NETWORKS, type Network } from './networks.ts'
 
 export interface ParsedAddress {
@@ -40,14 +42,19 @@ function otherNetwork(own: Network | null, address: string): string | null {
 
 /**
  * Reads an address of a currency's network: legacy, P2SH, bech32 and bech32m, checksums included (BIP 173 and 350).
- * @param network null for the simulated ERC-20 token, whose addresses are 20 bytes in lower-case hex
+ * Blanks and invisible characters are ignored, and so is a payment request around it; the scheme of another coin is named.
+ * @param network null for the simulated ERC-20 token, whose addresses are 20 bytes in hex, of mixed case by EIP-55
  * @throws DomainError WITHDRAWAL_ADDRESS_MWEB, WITHDRAWAL_ADDRESS_NETWORK (network), WITHDRAWAL_ADDRESS_UNSUPPORTED, WITHDRAWAL_ADDRESS_INVALID
  */
-export function parseAddress(currency: CurrencyCode, network: Network | null, typed: string): ParsedAddress {
-  if (isMweb(typed)) return fail('WITHDRAWAL_ADDRESS_MWEB')
-  if (network === null && /^0x[0-9a-f]{40}$/.test(typed)) {
-    return { address: typed, script: Buffer.from(typed.slice(2), 'hex') }
+export function parseAddress(currency: CurrencyCode, network: Network | null, text: string): ParsedAddress {
+  const request = readPaymentRequest(text)
+  if (request !== null && request.currency !== currency) {
+    return fail('WITHDRAWAL_ADDRESS_NETWORK', { network: request.network, currency })
   }
+  const typed = request?.address ?? bareAddress(text)
+  if (isMweb(typed)) return fail('WITHDRAWAL_ADDRESS_MWEB')
+  const ethereum = network === null ? readEthereumAddress(typed) : null
+  if (ethereum !== null) return { address: ethereum, script: Buffer.from(ethereum.slice(2), 'hex') }
   const own = network === null ? null : read(network, typed)
   if (own === 'future') return fail('WITHDRAWAL_ADDRESS_UNSUPPORTED')
   if (own !== null) return own

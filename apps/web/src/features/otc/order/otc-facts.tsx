@@ -50,7 +50,7 @@ export function OtcFacts({ order }: { readonly order: OtcOrder }): ReactNode {
                         </span>
                       ) : (
                         <>
-                          {payer.name} ···{payer.accountEnd}
+                          <bdi>{payer.name}</bdi> ···<bdi>{payer.accountEnd}</bdi>
                         </>
                       ),
                   },

@@ -1,3 +1,4 @@
+import { readsAsItIs } from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
 import { givenByTwo, type StaffRole } from '@jindu/domain/staff'
 import { errorMessage } from '@jindu/i18n'
@@ -23,7 +24,6 @@ interface AppointDialogProps extends LastTwo {
 }
 
 const UID = /^\d{6,12}$/
-const NAME = /^\P{C}+$/u
 const { maximumCharacters } = rules.staff.nickName
 
 /** A role for somebody. Where it is given by two administrators it waits for the other one. */
@@ -51,7 +51,7 @@ export function AppointDialog({ member, lastTwo, byTwo, onClose }: AppointDialog
     },
   )
   const shown = name.trim()
-  const named = NAME.test(shown) && Array.from(shown).length <= maximumCharacters
+  const named = shown !== '' && readsAsItIs(shown) && Array.from(shown).length <= maximumCharacters
   const known = UID.test(uid.trim())
   const confirm = (): void => {
     setTried(true)

@@ -1,6 +1,7 @@
 import { addressLabelField, withdrawalAddressField } from '@jindu/domain/input'
 import type { CurrencyCode } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
+import { bareAddress, readPaymentRequest } from '@jindu/domain/withdrawal'
 import { ShortHash } from '@jindu/ui/patterns/address'
 import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
@@ -25,7 +26,7 @@ import { codeOf } from '../read-amount.ts'
 
 type Entry = ApiOutputs['withdrawals']['book']['data'][number]
 
-const { maximumAddressCharacters, maximumLabelCharacters } = rules.wallet.withdrawal
+const { maximumLabelCharacters } = rules.wallet.withdrawal
 
 export interface AddressBookProps {
   readonly currency: CurrencyCode
@@ -162,6 +163,12 @@ interface SaveAddressProps extends DialogProps {
   readonly asksCode: boolean
 }
 
+/** Of a payment request for this coin the address; the scheme of another coin stays, and the server names it. */
+function pastedAddress(text: string, currency: CurrencyCode): string {
+  const request = readPaymentRequest(text)
+  return request?.currency === currency ? request.address : bareAddress(text)
+}
+
 function SaveAddress({ currency, asksCode, onClose }: SaveAddressProps): ReactNode {
   const { t, i18n } = useLingui()
   const { q } = useApi()
@@ -228,9 +235,9 @@ function SaveAddress({ currency, asksCode, onClose }: SaveAddressProps): ReactNo
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={maximumAddressCharacters * 2}
+          maxLength={1_000}
           value={typed.address}
-          onChange={(event) => change({ address: event.currentTarget.value.replace(/\s+/g, '') })}
+          onChange={(event) => change({ address: pastedAddress(event.currentTarget.value, currency) })}
         />
       </Field>
       {asksCode ? (

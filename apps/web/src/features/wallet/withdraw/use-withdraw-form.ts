@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@jindu/domain/errors'
 import { formatCoin, moneyFromWire, type CurrencyCode, type Money } from '@jindu/domain/money'
+import { bareAddress, readPaymentRequest } from '@jindu/domain/withdrawal'
 import { rules } from '@jindu/domain/rules'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -79,9 +80,13 @@ export function useWithdrawForm(terms: Terms, balance: Money<CurrencyCode>, { ad
       setAmount(next)
       setWords(({ address: kept }) => (kept === undefined ? {} : { address: kept }))
     },
-    setAddress: (next: string) => {
-      onAddress(next)
-      setWords(({ amount: kept }) => (kept === undefined ? {} : { amount: kept }))
+    setAddress: (text: string) => {
+      const request = readPaymentRequest(text)
+      // The scheme of another coin stays in the field: the server names it.
+      const isOwn = request?.currency === terms.currency
+      onAddress(isOwn ? request.address : bareAddress(text))
+      if (isOwn && request.amount !== null) setAmount(request.amount)
+      setWords(({ amount: kept }) => (kept === undefined || isOwn ? {} : { amount: kept }))
     },
     close: () => setChecked(null),
     done: () => {

@@ -34,7 +34,10 @@ import { useWithdrawForm, type AddressField } from './use-withdraw-form.ts'
 /** Whether payouts are paused is everybody’s affair, and told to nobody in particular. */
 const READ_AGAIN_MS = 15_000
 
-const { inputDecimals, maximumAddressCharacters } = rules.wallet.withdrawal
+const { inputDecimals } = rules.wallet.withdrawal
+
+/** A payment request is longer than its address. */
+const MAXIMUM_PASTED = 1_000
 
 export interface WithdrawSheetProps extends AddressField {
   readonly currency: CurrencyCode
@@ -183,10 +186,10 @@ function WithdrawForm({ terms, balance, ...field }: WithdrawFormProps): ReactNod
                     autoComplete="off"
                     autoCapitalize="off"
                     spellCheck={false}
-                    maxLength={maximumAddressCharacters * 2}
+                    maxLength={MAXIMUM_PASTED}
                     placeholder={t`Paste the ${currency} address`}
                     value={form.address}
-                    onChange={(event) => form.setAddress(event.currentTarget.value.replace(/\s+/g, ''))}
+                    onChange={(event) => form.setAddress(event.currentTarget.value)}
                   />
                 </Field>
               ),
