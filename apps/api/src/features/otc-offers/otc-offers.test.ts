@@ -70,20 +70,20 @@ describe('publishing is refused', () => {
     const margin = { basisPoints: 100, floor: null, ceiling: null }
     const unpriced = { ...offer, unitPrice: undefined }
     const calls = [
-      offersOf(maker).publish.mutate({ ...offer, total: { asset: 'LTC', units } }),
-      offersOf(maker).publish.mutate({ ...offer, minimum: usd }),
-      offersOf(maker).publish.mutate({ ...offer, maximum: usd }),
-      offersOf(maker).market.query({ currency: 'LTC', side: 'sell', amount: usd }),
+      () => offersOf(maker).publish.mutate({ ...offer, total: { asset: 'LTC', units } }),
+      () => offersOf(maker).publish.mutate({ ...offer, minimum: usd }),
+      () => offersOf(maker).publish.mutate({ ...offer, maximum: usd }),
+      () => offersOf(maker).market.query({ currency: 'LTC', side: 'sell', amount: usd }),
     ]
-    for (const call of calls) expect(await refusalCode(call)).toBe('AMOUNT_TOO_LARGE')
+    for (const call of calls) expect(await refusalCode(call())).toBe('AMOUNT_TOO_LARGE')
     const code = units.startsWith('-') ? /AMOUNT_TOO_LARGE|OFFER_PRICE_REQUIRED/ : /AMOUNT_TOO_LARGE/
     const prices = [
-      offersOf(maker).publish.mutate({ ...offer, unitPrice: units }),
-      offersOf(maker).publish.mutate({ ...unpriced, margin: { ...margin, floor: units } }),
-      offersOf(maker).publish.mutate({ ...unpriced, margin: { ...margin, ceiling: units } }),
-      offersOf(maker).edit.mutate({ id: 1, unitPrice: units }),
+      () => offersOf(maker).publish.mutate({ ...offer, unitPrice: units }),
+      () => offersOf(maker).publish.mutate({ ...unpriced, margin: { ...margin, floor: units } }),
+      () => offersOf(maker).publish.mutate({ ...unpriced, margin: { ...margin, ceiling: units } }),
+      () => offersOf(maker).edit.mutate({ id: 1, unitPrice: units }),
     ]
-    for (const call of prices) expect(await refusalCode(call)).toMatch(code)
+    for (const call of prices) expect(await refusalCode(call())).toMatch(code)
   })
 
   it('without the pay password, and under a key that published something else', async () => {

@@ -25,11 +25,12 @@ export function sealPayee(
   return secrets.seal(JSON.stringify({ label, holder, account, note }), payeeContext(owned))
 }
 
+/** Some were kept before such texts were refused: what is shown is what the copy button gives. */
+const line = (text: string): string => stripUnseen(text).replaceAll('\n', ' ')
+
 export function openPayee({ secrets }: Pick<App, 'secrets'>, row: typeof otcPayee.$inferSelect): Payee {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `sealPayee` wrote
   const texts = JSON.parse(secrets.open(row, payeeContext(row))) as Texts
-  // Kept before such texts were refused: what is shown is what the copy button gives.
-  const line = (text: string): string => stripUnseen(text).replaceAll('\n', ' ')
   const { label, holder, account, note } = texts
   return {
     id: row.id,
