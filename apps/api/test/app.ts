@@ -41,7 +41,7 @@ export interface TestApp {
   /** A browser of its own: it keeps its cookie between calls. */
   client(options?: TestClientOptions): TestClient
   /** Begins to run timed work by itself, at the pace of real time. */
-  startJobs(): Promise<void>
+  startJobs(): void
   close(): Promise<void>
 }
 

@@ -24,9 +24,7 @@ afterAll(async () => {
 async function untilStarted(): Promise<void> {
   const database = createDatabase(runningEmbedded(dataDir) ?? '', { max: 1 })
   const completed = async (): Promise<number> => {
-    const [found] = await database.sql`select to_regclass('pgboss.job') is not null as there`
-    if (found?.['there'] !== true) return 0
-    return (await database.sql`select 1 from pgboss.job where state = 'completed'`).length
+    return (await database.sql`select 1 from chain_cursor where worked_at is not null`).length
   }
   await expect.poll(completed, { timeout: 30_000 }).toBeGreaterThan(0)
   await database.close()

@@ -11,6 +11,8 @@ import { tellFinance } from './tell-finance.ts'
 import { coinBreaker, holdingsSample, walletCoin } from './tables.ts'
 
 const HOUR = 3_600
+/** What was measured again and is the same is written once a minute: an idle site writes little. */
+const SAME_SECONDS = 60
 
 /** Why payouts are stopped, as far as the site finds out by itself. */
 type Finding = 'unequal' | 'reorganisation' | 'paidAfterReturn'
@@ -48,23 +50,49 @@ function markMissing({ db, clock }: App, currency: CurrencyCode, { missing }: Ho
   return [there, gone]
 }
 
+/** Which rows of the last comparison say the same and are young enough to stay. */
+async function keptAlready({ db }: App, currency: CurrencyCode, now: number, found: Sample) {
+  const same = (row: { readonly inBooks: bigint; readonly found: bigint }) =>
+    row.inBooks === found.inBooks && row.found === found.found
+  const [[breaker], [sample]] = await Promise.all([
+    db.select().from(coinBreaker).where(eq(coinBreaker.currency, currency)),
+    db
+      .select()
+      .from(holdingsSample)
+      .where(and(eq(holdingsSample.currency, currency), eq(holdingsSample.hour, Math.floor(now / HOUR)))),
+  ])
+  return {
+    breaker: breaker !== undefined && same(breaker) && (breaker.measuredAt ?? 0) > now - SAME_SECONDS,
+    sample: sample !== undefined && same(sample) && sample.owed === found.owed,
+  }
+}
+
+interface Sample {
+  readonly inBooks: bigint
+  readonly found: bigint
+  readonly owed: bigint
+}
+
 async function keep(app: App, currency: CurrencyCode, holdings: Holdings): Promise<void> {
   const { db, clock } = app
   const { inBooks, found } = holdings
   const now = clock.now()
   const measured = { measuredAt: now, inBooks, found }
   const sample = { inBooks, found, owed: await owedUnits(db, currency) }
+  const already = await keptAlready(app, currency, now, sample)
+  const breaker = db
+    .insert(coinBreaker)
+    .values({ currency, ...measured })
+    .onConflictDoUpdate({ target: coinBreaker.currency, set: measured })
+  const hour = db
+    .insert(holdingsSample)
+    .values({ currency, hour: Math.floor(now / HOUR), ...sample })
+    .onConflictDoUpdate({ target: [holdingsSample.currency, holdingsSample.hour], set: sample })
   await commitVerb(app, {
     writes: [
       ...markMissing(app, currency, holdings),
-      db
-        .insert(coinBreaker)
-        .values({ currency, ...measured })
-        .onConflictDoUpdate({ target: coinBreaker.currency, set: measured }),
-      db
-        .insert(holdingsSample)
-        .values({ currency, hour: Math.floor(now / HOUR), ...sample })
-        .onConflictDoUpdate({ target: [holdingsSample.currency, holdingsSample.hour], set: sample }),
+      ...(already.breaker ? [] : [breaker]),
+      ...(already.sample ? [] : [hour]),
     ],
   })
 }

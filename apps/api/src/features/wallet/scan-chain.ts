@@ -13,6 +13,18 @@ import { chainCursor } from './tables.ts'
 /** Blocks that are read again beyond those that count: what a reorganisation may take back. */
 const REREAD_BLOCKS = 6
 
+/** A chain on which nothing happened is noted as read once a minute: an idle site writes little. */
+const SAME_SECONDS = 60
+
+type Read = Pick<typeof chainCursor.$inferSelect, 'cursor' | 'tip' | 'anchor' | 'height' | 'readAt'>
+
+const isSame = (known: Read, read: Read): boolean =>
+  known.cursor === read.cursor &&
+  known.tip === read.tip &&
+  known.anchor === read.anchor &&
+  known.height === read.height &&
+  known.readAt > read.readAt - SAME_SECONDS
+
 /** Reads what changed on a chain into the books. Only in the coin's turn. */
 export async function readIntoBooks(app: App, chain: Chain): Promise<number> {
   const { db, clock, settings } = app
@@ -32,6 +44,7 @@ export async function readIntoBooks(app: App, chain: Chain): Promise<number> {
     if (await creditDeposit(app, row, changes.height)) credited += 1
   }
   const read = { ...changes.place, height: changes.height, readAt: clock.now() }
+  if (known !== undefined && isSame(known, read)) return credited
   const kept = db.insert(chainCursor).values({ currency, ...read })
   await commitVerb(app, { writes: [kept.onConflictDoUpdate({ target: chainCursor.currency, set: read })] })
   return credited

@@ -14,7 +14,7 @@ const SECONDS = 5_000
 let api: TestApp
 beforeAll(async () => {
   api = await createTestApp({ rateLimiter: unlimited })
-  await api.startJobs()
+  api.startJobs()
 })
 afterAll(() => api.close())
 

@@ -108,7 +108,7 @@ describe('with two processes', () => {
   test('timers alone do each item once', async () => {
     await add(5000, 5099, NOW)
     const both = [jobsOn(database), jobsOn(second)]
-    await Promise.all(both.map((jobs) => jobs.start()))
+    for (const jobs of both) jobs.start()
     await expect.poll(async () => new Set(await doneTimes(5000, 5099))).toEqual(new Set([1]))
     await Promise.all(both.map((jobs) => jobs.stop()))
   })

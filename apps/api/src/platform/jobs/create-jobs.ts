@@ -18,19 +18,29 @@ const until = (deadline: number, work: Promise<number>): Promise<number> => {
   return Promise.race([work, late]).finally(() => over.abort())
 }
 
+interface Run {
+  readonly everySeconds: number
+  readonly apart: boolean
+  readonly lasts: boolean
+  /** Whether anything is due, without a lock. */
+  readonly isDue: () => Promise<boolean>
+  /** Does what is due; waits for another process that does, or leaves it to that one. */
+  readonly run: (elsewhere: 'wait' | 'leave') => Promise<number>
+}
+
 export interface RunningJobs extends Jobs {
   /** Begins to look for due work by itself. Without it `runDue` is the only thing that runs jobs. */
-  start(): Promise<void>
+  start(): void
   stop(): Promise<void>
 }
 
 /**
  * Timed work. What is due stands in the tables of the features, behind an index on the deadline, so that nothing is lost
- * with a process and work missed during downtime is found at the next start. pg-boss hands each look for due work to one
- * process; the lock of `oneAtATime` and the guards of the verbs make each item happen once.
+ * with a process and work missed during downtime is found at the next start. Every process looks; one that finds something takes the
+ * job's lock or leaves it to whoever has it, and the guards of the verbs make each item happen once.
  */
 export const createJobs = ({ database, clock, log }: { database: Database; clock: Clock; log: Log }): RunningJobs => {
-  const runs = new Map<string, { everySeconds: number; apart: boolean; lasts: boolean; run: () => Promise<number> }>()
+  const runs = new Map<string, Run>()
   // One job at a time in a process: each holds a connection for its lock beside those it works with.
   let queue: Promise<unknown> = Promise.resolve()
   const stopping = new AbortController()
@@ -50,11 +60,17 @@ export const createJobs = ({ database, clock, log }: { database: Database; clock
     apart.set(name, result)
     return result
   }
-  const runByName = async (name: string): Promise<void> => {
+  const look = async (name: string): Promise<void> => {
+    const failed = (error: unknown) => log.error({ err: error, job: name }, 'job: failed')
     const job = runs.get(name)
-    const done = job?.run()
-    if (job?.apart === true) done?.catch((error: unknown) => log.error({ err: error, job: name }, 'job: failed'))
-    else await done
+    try {
+      if (job === undefined || !(await job.isDue())) return
+      const done = job.run('leave')
+      if (job.apart) done.catch(failed)
+      else await done
+    } catch (error) {
+      failed(error)
+    }
   }
 
   return {
@@ -64,12 +80,13 @@ export const createJobs = ({ database, clock, log }: { database: Database; clock
         everySeconds: job.everySeconds,
         apart: job.apart === true || job.lasts === true,
         lasts: job.lasts === true,
-        run: () => {
+        isDue: async () => (await job.due(clock.now(), 1)).length > 0,
+        run: (elsewhere) => {
           const { signal } = stopping
-          const look = () => runJob(job, clock.now(), log, signal)
-          if (job.lasts === true)
-            return alone(job.name, async () => (await unlessElsewhere(database.sql, job.name, look)) ?? 0)
-          const work = () => oneAtATime(database.sql, job.name, look)
+          const all = () => runJob(job, clock.now(), log, signal)
+          const unless = async () => (await unlessElsewhere(database.sql, job.name, all)) ?? 0
+          if (job.lasts === true) return alone(job.name, unless)
+          const work = elsewhere === 'leave' ? unless : () => oneAtATime(database.sql, job.name, all)
           return job.apart === true ? alone(job.name, work) : inTurn(work)
         },
       })
@@ -79,24 +96,22 @@ export const createJobs = ({ database, clock, log }: { database: Database; clock
       let total = 0
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
         let done = 0
-        for (const { lasts, run } of runs.values()) done += await (lasts ? until(deadline, run()) : run())
+        for (const { lasts, run } of runs.values()) done += await (lasts ? until(deadline, run('wait')) : run('wait'))
         total += done
         if (done === 0) break
       }
       return total
     },
-    async start() {
-      ticks = await startSchedule(
-        database.url,
+    start() {
+      ticks = startSchedule(
         [...runs].map(([name, { everySeconds }]) => ({ name, everySeconds })),
-        runByName,
-        log,
+        look,
       )
     },
     async stop() {
+      stopping.abort()
       await ticks?.stop()
       ticks = null
-      stopping.abort()
       await queue
       await Promise.allSettled(apart.values())
     },
