@@ -10,4 +10,5 @@ export const walletErrors = {
   DEPOSIT_NOT_FOUND: { msCode: 5006, kind: 'missing' },
   CHAIN_UNAVAILABLE: { msCode: 5007, kind: 'unavailable' },
   COIN_HELD: { msCode: 5008, kind: 'money' },
+  DEPOSITS_PAUSED: { msCode: 5009, kind: 'unavailable' },
 } as const satisfies ErrorArea

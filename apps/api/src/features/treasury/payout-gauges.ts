@@ -3,7 +3,7 @@ import { and, count, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { ledgerAccount } from '../../platform/ledger/tables.ts'
 import type { GaugeSource } from '../../platform/metrics/metrics.ts'
-import { deposit } from '../wallet/tables.ts'
+import { chainCursor, deposit } from '../wallet/tables.ts'
 import { withdrawal } from '../withdrawals/tables.ts'
 import { isStuck } from './stuck.ts'
 import { coinBreaker, walletCoin } from './tables.ts'
@@ -74,6 +74,25 @@ const debtors = (app: App) =>
       .groupBy(ledgerAccount.currency),
   )
 
+/** 1 for the state that each real node is in. */
+const nodes = ({ chains }: App): GaugeSource<'currency' | 'state'> => ({
+  name: 'jindu_node_state',
+  help: 'The state of the node and the wallet of a coin: running and unlocked work, in any other deposits and payouts wait',
+  labels: ['currency', 'state'],
+  read: () =>
+    Promise.all(
+      Object.values(chains)
+        .filter(({ kind }) => kind === 'node')
+        .map(async (chain) => ({ labels: { currency: chain.currency, state: await chain.state() }, value: 1 })),
+    ),
+})
+
+const unread = (app: App) =>
+  byCoin(app, 'jindu_chain_unread_seconds', 'Seconds since the chain of a coin was last read', async () => {
+    const rows = await app.db.select({ currency: chainCursor.currency, readAt: chainCursor.readAt }).from(chainCursor)
+    return rows.map(({ currency, readAt }) => ({ currency, value: Math.max(0, app.clock.now() - readAt) }))
+  })
+
 const waiting = ({ db }: App): GaugeSource<'currency' | 'reason'> => ({
   name: 'jindu_payouts_waiting',
   help: 'Approved and sent withdrawals that do not go on, by what they wait for',
@@ -88,6 +107,6 @@ const waiting = ({ db }: App): GaugeSource<'currency' | 'reason'> => ({
   },
 })
 
-/** What an operator is called for about payouts: stopped, waiting, stuck, missing coin, reversed deposits, debts. */
+/** What an operator is called for about payouts: stopped, waiting, stuck, missing coin, reversed deposits, debts, nodes that do not work. */
 export const payoutGauges = (app: App): readonly GaugeSource[] =>
-  [stopped, waiting, stuck, missing, reversed, debtors].map((make) => make(app))
+  [stopped, waiting, stuck, missing, reversed, debtors, nodes, unread].map((make) => make(app))

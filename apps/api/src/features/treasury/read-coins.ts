@@ -2,10 +2,12 @@ import { CURRENCY_CODES, money, type CurrencyCode } from '@jindu/domain/money'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
+import { WORKING_STATES } from '../../platform/chain/index.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
 import { isEquationKnown } from './breaker-guard.ts'
 import { readMissing } from './missing-coins.ts'
 import { owedUnits } from './owed.ts'
+import { chainCursor } from '../wallet/tables.ts'
 import { withdrawal } from '../withdrawals/tables.ts'
 import { isStuck } from './stuck.ts'
 import { coinBreaker, holdingsSample } from './tables.ts'
@@ -39,7 +41,9 @@ async function readQueued({ db, clock }: App, currency: CurrencyCode) {
 async function readCoin(app: App, currency: CurrencyCode) {
   const { db, clock } = app
   const coin = (units: bigint) => money(currency, units)
-  const [[breaker], waiting, owed, capital, lost, samples] = await Promise.all([
+  const [node, [cursor], [breaker], waiting, owed, capital, lost, samples] = await Promise.all([
+    app.chains[currency]?.state() ?? ('down' as const),
+    db.select({ readAt: chainCursor.readAt }).from(chainCursor).where(eq(chainCursor.currency, currency)),
     db.select().from(coinBreaker).where(eq(coinBreaker.currency, currency)),
     readQueued(app, currency),
     owedUnits(db, currency),
@@ -65,6 +69,10 @@ async function readCoin(app: App, currency: CurrencyCode) {
     capital: coin(capital),
     measuredAt: breaker?.measuredAt ?? null,
     equal: breaker !== undefined && isEquationKnown(app, breaker),
+    node,
+    readAt: cursor?.readAt ?? null,
+    /** Nobody stopped them, chain and books are known to be equal, and the node can sign now. */
+    runs: breaker?.openedAt === null && isEquationKnown(app, breaker) && WORKING_STATES.includes(node),
     stopped:
       breaker?.openedAt == null || breaker.reason === null
         ? null

@@ -1,5 +1,6 @@
 import { currencyCodeField, idField, staffReasonField } from '@jindu/domain/input'
 import { z } from 'zod'
+import { NODE_STATES } from '../../platform/chain/index.ts'
 import { moneyOut } from '../../trpc/money-out.ts'
 import { confirmedProcedure, permittedProcedure, router } from '../../trpc/init.ts'
 import { askToResume, resumePayouts, stopPayouts } from './breaker.ts'
@@ -33,6 +34,11 @@ const coinRow = z.object({
   capital: moneyOut,
   measuredAt: z.int().nullable(),
   equal: z.boolean(),
+  /** What the coin's node and wallet are able to do now. */
+  node: z.enum(NODE_STATES),
+  /** When the chain was last read into the books. */
+  readAt: z.int().nullable(),
+  runs: z.boolean(),
   stopped: z
     .object({
       at: z.int(),

@@ -5,7 +5,8 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Chain } from '../../platform/chain/index.ts'
 import { insertRow, transactVerb } from '../../platform/db/index.ts'
-import { depositAddress } from './tables.ts'
+import { outageOf } from '../../platform/outage/outage.ts'
+import { chainCursor, depositAddress } from './tables.ts'
 
 /**
  * The chain of a currency.
@@ -18,10 +19,11 @@ export function chainOf(app: App, currency: CurrencyCode): Chain {
 const ofUser = (uid: number, currency: CurrencyCode) =>
   and(eq(depositAddress.uid, uid), eq(depositAddress.currency, currency))
 
-const answer = (app: App, currency: CurrencyCode, address: string) => ({
-  currency,
+const answer = async (app: App, chain: Chain, address: string) => ({
+  currency: chain.currency,
   address,
-  confirmationsNeeded: app.settings.current().depositConfirmations[currency],
+  confirmationsNeeded: app.settings.current().depositConfirmations[chain.currency],
+  paused: await depositsPaused(app, chain),
 })
 
 /**
@@ -46,20 +48,43 @@ function keepAddress(app: App, uid: number, currency: CurrencyCode, address: str
 
 /**
  * A new receiving address; earlier ones keep working.
- * @throws DomainError DEPOSIT_ADDRESS_LIMIT, CURRENCY_NOT_ACCEPTED, CHAIN_UNAVAILABLE
+ * @throws DomainError DEPOSIT_ADDRESS_LIMIT, CURRENCY_NOT_ACCEPTED, DEPOSITS_PAUSED
  */
 export async function newDepositAddress(app: App, uid: number, currency: CurrencyCode) {
   const chain = chainOf(app, currency)
   const maximum = rules.wallet.deposit.maximumAddressesPerCurrency
   const held = await app.db.$count(depositAddress, ofUser(uid, currency))
   if (held >= maximum) return fail('DEPOSIT_ADDRESS_LIMIT', { maximum })
-  const { address, kept } = await keepAddress(app, uid, currency, await chain.reader.newAddress(), maximum)
-  return kept ? answer(app, currency, address) : fail('DEPOSIT_ADDRESS_LIMIT', { maximum })
+  const { address, kept } = await keepAddress(app, uid, currency, await addressOf(chain), maximum)
+  return kept ? answer(app, chain, address) : fail('DEPOSIT_ADDRESS_LIMIT', { maximum })
+}
+
+/** A real chain that was not read for so long tells nothing of new deposits. */
+const UNREAD_SECONDS = 180
+
+/** Whether deposits of a coin are not seen now. */
+export async function depositsPaused(app: App, { currency, kind }: Chain): Promise<boolean> {
+  if (kind === 'simulated') return false
+  const [cursor] = await app.db
+    .select({ readAt: chainCursor.readAt })
+    .from(chainCursor)
+    .where(eq(chainCursor.currency, currency))
+  return cursor === undefined || cursor.readAt < app.clock.now() - UNREAD_SECONDS
+}
+
+/** @throws DomainError DEPOSITS_PAUSED where the node gives no address now */
+async function addressOf({ currency, reader }: Chain): Promise<string> {
+  try {
+    return await reader.newAddress()
+  } catch (error) {
+    if (outageOf(error)?.code === 'CHAIN_UNAVAILABLE') fail('DEPOSITS_PAUSED', { currency })
+    throw error
+  }
 }
 
 /**
  * The address to pay to; the first asking makes it.
- * @throws DomainError CURRENCY_NOT_ACCEPTED, CHAIN_UNAVAILABLE
+ * @throws DomainError CURRENCY_NOT_ACCEPTED, DEPOSITS_PAUSED
  */
 export async function currentDepositAddress(app: App, uid: number, currency: CurrencyCode) {
   const chain = chainOf(app, currency)
@@ -69,8 +94,8 @@ export async function currentDepositAddress(app: App, uid: number, currency: Cur
     .where(ofUser(uid, currency))
     .orderBy(desc(depositAddress.id))
     .limit(1)
-  const { address } = newest ?? (await keepAddress(app, uid, currency, await chain.reader.newAddress(), 1))
-  return answer(app, currency, address)
+  const { address } = newest ?? (await keepAddress(app, uid, currency, await addressOf(chain), 1))
+  return answer(app, chain, address)
 }
 
 export interface AddressFilter {

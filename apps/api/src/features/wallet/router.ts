@@ -32,7 +32,13 @@ const balancesOutput = z.object({
 })
 balancesOutput.register(z.globalRegistry, { id: 'Balances' })
 const ofCurrency = z.object({ currency: currencyCodeField })
-const addressAnswer = z.object({ currency: currencyCodeField, address: z.string(), confirmationsNeeded: z.int() })
+const addressAnswer = z.object({
+  currency: currencyCodeField,
+  address: z.string(),
+  confirmationsNeeded: z.int(),
+  /** The coin's node was not read for minutes: what is paid meanwhile is seen once it is back. */
+  paused: z.boolean(),
+})
 
 const depositRow = z.object({
   id: z.int(),

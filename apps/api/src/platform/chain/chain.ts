@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@jindu/domain/money'
+import type { NodeState } from './node/node-state.ts'
 import type { ChainReader } from './reader/chain-reader.ts'
 import type { ChainSigner } from './signer/chain-signer.ts'
 
@@ -6,6 +7,8 @@ import type { ChainSigner } from './signer/chain-signer.ts'
 export interface Chain {
   readonly currency: CurrencyCode
   readonly kind: 'simulated' | 'node'
+  /** What the node and its wallet are able to do now; answers within seconds, and never rejects. */
+  state(): Promise<NodeState>
   readonly reader: ChainReader
   readonly signer: ChainSigner
 }

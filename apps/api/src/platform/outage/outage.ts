@@ -1,3 +1,4 @@
+import { NodeRefusal } from '../chain/node/json-rpc.ts'
 import { DomainError, isDomainError, type ErrorCode } from '@jindu/domain/errors'
 
 /** By the code of PostgreSQL, of its client, or of the network. */
@@ -41,6 +42,8 @@ export function outageOf(error: unknown): DomainError | null {
   let current = error
   for (let depth = 0; depth < DEPTH && current instanceof Error; depth += 1) {
     if (isDomainError(current)) return current
+    // A node that refuses what a caller's step needs: locked, or in a state that nobody foresaw.
+    if (current instanceof NodeRefusal) return new DomainError('CHAIN_UNAVAILABLE', { method: 'node' })
     const code = 'code' in current && typeof current.code === 'string' ? REFUSALS[current.code] : undefined
     if (code !== undefined) return new DomainError(code, {})
     current = current.cause

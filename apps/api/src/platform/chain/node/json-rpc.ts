@@ -26,6 +26,26 @@ export const RPC_NOT_FOUND = -5
 export const isRefusal = (error: unknown, code: number): error is NodeRefusal =>
   error instanceof NodeRefusal && error.code === code
 
+/** Codes that say what the wallet lacks, and what is no code of the node: a refused password. */
+export const RPC_CODES = {
+  walletError: -4,
+  walletLocked: -13,
+  walletNotFound: -18,
+  walletNotSpecified: -19,
+  inWarmup: -28,
+  noWalletMethods: -32_601,
+  unauthorised: 401,
+} as const
+
+/** As if the node were away, to whoever needs it: nothing can be asked of the wallet until its operator has been there. */
+const UNUSABLE: readonly number[] = [
+  RPC_CODES.walletNotFound,
+  RPC_CODES.walletNotSpecified,
+  RPC_CODES.inWarmup,
+  RPC_CODES.noWalletMethods,
+  RPC_CODES.unauthorised,
+]
+
 const REQUEST_MILLISECONDS = 20_000
 
 const answer = z.object({
@@ -46,20 +66,36 @@ export type Rpc = (method: string, ...params: readonly unknown[]) => Promise<unk
 
 /**
  * Bitcoin Core's JSON-RPC over HTTP. Numbers in results are texts.
- * @throws NodeRefusal when the node refuses, CHAIN_UNAVAILABLE when it does not answer
+ * @throws NodeRefusal when the node refuses, CHAIN_UNAVAILABLE when it does not answer or has no wallet that can be asked
  */
 export function createRpc(node: NodeAddress): Rpc {
+  const rpc = createPlainRpc(node)
+  return async (method, ...params) => {
+    try {
+      return await rpc(method, ...params)
+    } catch (error) {
+      if (error instanceof NodeRefusal && UNUSABLE.includes(error.code)) return fail('CHAIN_UNAVAILABLE', { method })
+      throw error
+    }
+  }
+}
+
+/** The same with every refusal as the node said it, for whoever asks what is wrong with it. */
+export function createPlainRpc(node: NodeAddress): Rpc {
   const authorization = `Basic ${Buffer.from(`${node.user}:${node.password}`).toString('base64')}`
   return async (method, ...params) => {
     const body = JSON.stringify({ jsonrpc: '1.0', id: method, method, params })
     const signal = AbortSignal.timeout(REQUEST_MILLISECONDS)
     let text: string
+    let status: number
     try {
       const response = await fetch(node.url, { method: 'POST', headers: { authorization }, body, signal })
       text = await response.text()
+      status = response.status
     } catch {
       return fail('CHAIN_UNAVAILABLE', { method })
     }
+    if (status === RPC_CODES.unauthorised) throw new NodeRefusal(status, 'the user or the password is wrong')
     const parsed = answer.safeParse(text.startsWith('{') ? parseExact(text) : null)
     if (!parsed.success) return fail('CHAIN_UNAVAILABLE', { method })
     const { error, result } = parsed.data

@@ -2,13 +2,20 @@ import type { CurrencyCode } from '@jindu/domain/money'
 import type { Chain } from '../chain.ts'
 import { createNodeReader } from '../reader/node-reader.ts'
 import { createNodeSigner } from '../signer/node-signer.ts'
-import { createRpc, type NodeAddress } from './json-rpc.ts'
+import { createPlainRpc, createRpc, type NodeAddress } from './json-rpc.ts'
 import { networkOf } from './network.ts'
+import { readNodeState } from './node-state.ts'
 
 /** A chain behind bitcoind or litecoind with a loaded wallet. */
 export function createNodeChain(currency: CurrencyCode, node: NodeAddress): Chain {
   const rpc = createRpc(node)
   const network = networkOf(currency, rpc)
   const parts = [currency, rpc, network] as const
-  return { currency, kind: 'node', reader: createNodeReader(...parts), signer: createNodeSigner(...parts) }
+  return {
+    currency,
+    kind: 'node',
+    state: () => readNodeState(createPlainRpc(node)),
+    reader: createNodeReader(...parts),
+    signer: createNodeSigner(...parts),
+  }
 }

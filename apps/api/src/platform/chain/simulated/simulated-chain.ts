@@ -51,6 +51,7 @@ export function createSimulatedChain(currency: CurrencyCode, parts: SimulatedPar
   return {
     currency,
     kind: 'simulated',
+    state: () => Promise.resolve('running'),
     reader: createSimulatedReader(currency, parts, rows),
     signer: createSimulatedSigner(currency, parts, rows),
 

@@ -136,16 +136,48 @@ function useColumns(): readonly DataColumn<Coin>[] {
   ]
 }
 
-function State({ of: { stopped, equal, measuredAt } }: { readonly of: Coin }): ReactNode {
+/** What the operator does about a node; null while it works. */
+function useNodeWords(): Record<Coin['node'], string | null> {
   const { t } = useLingui()
+  return {
+    running: null,
+    unlocked: null,
+    locked: t`The wallet is locked: unlock it with walletpassphrase`,
+    noWallet: t`The node has no wallet: create or load one`,
+    walletNotLoaded: t`The wallet that is named is not loaded: use loadwallet`,
+    walletNotNamed: t`Several wallets are loaded: name one in the node’s address`,
+    wrongPassword: t`The node refuses the user or the password`,
+    starting: t`The node is starting`,
+    failing: t`The node answers with an error`,
+    down: t`The node does not answer`,
+  }
+}
+
+function State({ of: { stopped, equal, runs, node, readAt, measuredAt } }: { readonly of: Coin }): ReactNode {
+  const { t } = useLingui()
+  const trouble = useNodeWords()[node]
   if (stopped === null) {
     return (
       <span className="grid gap-0.5">
         <span>
-          <StatusBadge kind={equal ? 'positive' : 'hold'}>
-            {equal ? <Trans>Payouts run</Trans> : <Trans>Holdings unknown, payouts wait</Trans>}
+          <StatusBadge kind={runs ? 'positive' : 'hold'}>
+            {runs ? (
+              <Trans>Payouts run</Trans>
+            ) : equal ? (
+              <Trans>Payouts wait for the node</Trans>
+            ) : (
+              <Trans>Holdings unknown, payouts wait</Trans>
+            )}
           </StatusBadge>
         </span>
+        {trouble === null ? null : <span className="text-13 text-hold">{trouble}</span>}
+        {trouble === null || readAt === null ? null : (
+          <span className="text-12 text-ink-3">
+            <Trans>
+              Chain read <Moment at={readAt} />
+            </Trans>
+          </span>
+        )}
         {measuredAt === null ? null : (
           <span className="text-12 text-ink-3">
             <Trans>
@@ -170,6 +202,7 @@ function State({ of: { stopped, equal, measuredAt } }: { readonly of: Coin }): R
         </StatusBadge>
       </span>
       <span className="text-13">{reasons[stopped.reason]}</span>
+      {trouble === null ? null : <span className="text-13 text-hold">{trouble}</span>}
       {stopped.askedBy === null ? null : (
         <span className="text-13 text-ink-3 wrap-anywhere">
           <Trans>

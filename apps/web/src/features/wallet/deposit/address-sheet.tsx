@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@jindu/domain/money'
 import { Address } from '@jindu/ui/patterns/address'
 import { QrCode } from '@jindu/ui/patterns/qr-code'
 import { Button } from '@jindu/ui/primitives/button'
+import { Note } from '@jindu/ui/primitives/note'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -63,9 +64,10 @@ interface CurrentAddressProps {
   readonly currency: CurrencyCode
   readonly address: string
   readonly confirmationsNeeded: number
+  readonly paused: boolean
 }
 
-function CurrentAddress({ currency, address, confirmationsNeeded }: CurrentAddressProps): ReactNode {
+function CurrentAddress({ currency, address, confirmationsNeeded, paused }: CurrentAddressProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const renew = useVerb((client) => client.wallet.newDepositAddress.mutate({ currency }), {
@@ -77,6 +79,13 @@ function CurrentAddress({ currency, address, confirmationsNeeded }: CurrentAddre
   })
   return (
     <div className="flex min-w-0 flex-col gap-3">
+      {paused ? (
+        <Note tone="hold">
+          <Trans>
+            Deposits of {currency} are paused: what you send now is credited once the chain can be read again.
+          </Trans>
+        </Note>
+      ) : null}
       <Address
         value={address}
         copy={{
