@@ -35,7 +35,7 @@ const coinRates = z.object({
 export const ratesRouter = router({
   list: permittedProcedure('rates.set')
     .meta({ summary: 'Each coin’s rate on the market, and what finance set in its place' })
-    .output(z.object({ source: z.enum(['sandbox', 'exchanges', 'feed']), data: z.array(coinRates) }))
+    .output(z.object({ source: z.enum(['sandbox', 'exchanges', 'feed', 'none']), data: z.array(coinRates) }))
     .query(({ ctx }) => readRates(ctx.app)),
 
   /** Dollars a coin, `87.1234`; the market's rate counts until a second member agrees. */

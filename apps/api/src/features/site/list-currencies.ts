@@ -3,8 +3,8 @@ import type { App } from '../../platform/app.ts'
 import { isQuoted } from '../../platform/rates/is-quoted.ts'
 
 /** Where the market's prices come from. */
-export function rateSource({ env }: Pick<App, 'env'>): 'sandbox' | 'exchanges' | 'feed' {
-  if (env.ratesUrl === null) return 'sandbox'
+export function rateSource({ env }: Pick<App, 'env'>): 'sandbox' | 'exchanges' | 'feed' | 'none' {
+  if (env.ratesUrl === null) return env.sandbox ? 'sandbox' : 'none'
   return env.ratesUrl === 'exchanges' ? 'exchanges' : 'feed'
 }
 

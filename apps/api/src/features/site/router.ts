@@ -35,7 +35,7 @@ export const siteRouter = router({
         data: z.array(currencyOutput),
         total: z.int(),
         /** The simulated market, several exchanges that agree, or the operator's own feed. */
-        source: z.enum(['sandbox', 'exchanges', 'feed']),
+        source: z.enum(['sandbox', 'exchanges', 'feed', 'none']),
       }),
     )
     .query(({ ctx }) => {

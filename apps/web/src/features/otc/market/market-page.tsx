@@ -153,7 +153,8 @@ function MarketPrice({ currency }: { readonly currency: CurrencyCode }): ReactNo
 /** Who says so. */
 function RateSource({ source }: Pick<MarketRate, 'source'>): ReactNode {
   if (source === 'exchanges') return <Trans>middle of several exchanges</Trans>
-  return source === 'feed' ? <Trans>from this site’s price feed</Trans> : <Trans>simulated</Trans>
+  if (source === 'feed') return <Trans>from this site’s price feed</Trans>
+  return source === 'none' ? <Trans>set by this site</Trans> : <Trans>simulated</Trans>
 }
 
 function NoOffers({ filtered, address }: { readonly filtered: boolean; readonly address: MarketAddress }): ReactNode {

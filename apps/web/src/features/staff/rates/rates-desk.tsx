@@ -28,6 +28,7 @@ export function RatesDesk(): ReactNode {
   const sources = {
     exchanges: t`The market’s rate is the middle one of three exchanges, read every minute.`,
     feed: t`The market’s rate is read from the operator’s feed every minute. A price more than 20% off the last one is held back until the feed returns to that level, or until finance sets a rate near it.`,
+    none: t`RATES_URL is not set: no coin has a market rate.`,
     sandbox: t`The market’s rate is the sandbox’s: it moves a little every minute.`,
   }
   return (
