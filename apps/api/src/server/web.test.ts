@@ -2,9 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { createDatabase } from '../platform/db/index.ts'
 import { createServer, stopServer } from './server.ts'
 import type { WebRenderInput } from './web-renderer.ts'
 
@@ -99,6 +101,47 @@ describe('a page', () => {
   it('is asked for with the visitor’s own context', async () => {
     await get('/', { cookie: 'jindu_session=abc' })
     expect(await asked.at(-1)?.createContext('en')).toMatchObject({ token: 'abc', locale: 'en' })
+  })
+})
+
+/** A server whose pages fail. */
+const serve = (fails: () => Promise<never>) =>
+  createServer({
+    app: api.app,
+    web: { kind: 'built', clientFolder, loadRender: () => Promise.resolve(fails) },
+    answerMilliseconds: 200,
+  })
+
+const failed = async (fails: () => Promise<never>) => {
+  const broken = await serve(fails)
+  const answer = await broken.inject({ method: 'GET', url: '/goods', headers: { accept: 'text/html' } })
+  await stopServer(broken)
+  return answer
+}
+
+describe('a page that cannot be made', () => {
+  const away = createDatabase('postgres://nobody@127.0.0.1:1/nothing', { limited: true })
+  afterAll(() => away.close())
+
+  it.each([
+    [
+      'while the database is away',
+      () => away.db.execute(sql`select 1`).then(() => Promise.reject(new Error('reached'))),
+    ],
+    ['in time', () => new Promise<never>(() => undefined)],
+  ])('is a page in both languages with 503, to be asked for again, %s', async (_, fails) => {
+    const answer = await failed(fails)
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.body).toContain('网站暂时无法完整访问')
+    expect(answer.body).toContain('Please load the page again')
+  })
+
+  it('for another reason is a page with 500 that names the request', async () => {
+    const answer = await failed(() => Promise.reject(new Error('a fault')))
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).toContain(String(answer.headers['x-request-id']))
+    expect(answer.body).not.toContain('a fault')
   })
 })
 

@@ -1,10 +1,14 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDomainError } from '@jindu/domain/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { join } from 'node:path'
 import type { App } from '../platform/app.ts'
+import { outageOf } from '../platform/outage/outage.ts'
 import { appRouter } from '../trpc/app-router.ts'
+import { httpStatusOf } from '../trpc/error-shape.ts'
 import { compressPage } from './compress-page.ts'
 import { httpContext } from './context.ts'
+import { sendPageFailure } from './page-failure.ts'
 import { requestLocale, requestTheme } from './preferences.ts'
 import { createNonce, documentPolicy } from './security-headers.ts'
 import type { DevWeb, RenderWeb } from './web-renderer.ts'
@@ -16,8 +20,11 @@ export type WebSource =
   | { readonly kind: 'development'; readonly web: DevWeb }
 
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/
+/** Nobody looks at an empty page for longer; a database that stands still is as good as away. */
+const PAGE_MILLISECONDS = 10_000
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3_600
+const RETRY_SECONDS = '5'
 const VARY = 'Cookie, Accept-Language, Accept-Encoding'
 
 function requestOrigin(app: App, request: FastifyRequest): string {
@@ -38,6 +45,13 @@ async function serveAssets(server: FastifyInstance, clientFolder: string): Promi
   })
 }
 
+/** What the renderer could not make is a page all the same. */
+const pageFailure: NonNullable<RouteShorthandOptions['errorHandler']> = (error, request, reply) => {
+  const refusal = isDomainError(error) ? error : outageOf(error)
+  if (refusal === null) request.log.error({ err: error, requestId: request.id }, 'request failed')
+  void sendPageFailure(request, reply, refusal === null ? 500 : httpStatusOf(refusal.code))
+}
+
 function useDevelopment(server: FastifyInstance, web: DevWeb): void {
   const OWN = /^\/(trpc|api|files|sandbox|outside|healthz|readyz|metrics)(\/|\?|$)/
   server.addHook('onRequest', (request, reply, done) => {
@@ -47,8 +61,13 @@ function useDevelopment(server: FastifyInstance, web: DevWeb): void {
   server.addHook('onClose', () => web.close())
 }
 
-/** Assets, and every other GET as a rendered page. */
-export async function registerWeb(server: FastifyInstance, app: App, source: WebSource): Promise<void> {
+/** Assets, and every other GET as a rendered page. @param patience milliseconds that a page may take */
+export async function registerWeb(
+  server: FastifyInstance,
+  app: App,
+  source: WebSource,
+  patience: number = PAGE_MILLISECONDS,
+): Promise<void> {
   if (source.kind === 'none') return
   if (source.kind === 'built') await serveAssets(server, source.clientFolder)
   else useDevelopment(server, source.web)
@@ -72,6 +91,9 @@ export async function registerWeb(server: FastifyInstance, app: App, source: Web
       createContext: (locale) => Promise.resolve({ ...httpContext(app, request, reply), locale }),
     })
     const socketOrigin = source.kind === 'development' ? 'ws:' : origin.replace(/^http/, 'ws')
+    // The answer may have been given up meanwhile.
+    if (reply.sent) return reply
+    if (answer.status === 503) reply.header('retry-after', RETRY_SECONDS)
     const { body, encoding } = await compressPage(answer.body, request.headers['accept-encoding'])
     if (encoding !== undefined) reply.header('content-encoding', encoding)
     return reply
@@ -81,7 +103,11 @@ export async function registerWeb(server: FastifyInstance, app: App, source: Web
       .send(body)
   }
 
-  server.get('/*', { exposeHeadRoute: true }, page)
+  server.get(
+    '/*',
+    { exposeHeadRoute: true, config: { answerMilliseconds: patience }, errorHandler: pageFailure },
+    page,
+  )
 }
 
 /** The bundle that the web package builds; null when it was not built. */

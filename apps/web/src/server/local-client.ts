@@ -1,14 +1,26 @@
 import type { WebRenderInput } from '@jindu/api/web-renderer'
-import { createTRPCClient, unstable_localLink } from '@trpc/client'
+import { createTRPCClient, unstable_localLink, type TRPCLink } from '@trpc/client'
+import { tap } from '@trpc/server/observable'
 import type { ApiClient, AppRouter } from '../shared/trpc/types.ts'
 
+const UNAVAILABLE = 503
+
+/** Tells of each call that failed because a part of the site is away, whatever the page made of it. */
+const noteAway =
+  (onAway: () => void): TRPCLink<AppRouter> =>
+  () =>
+  ({ op, next }) =>
+    next(op).pipe(tap({ error: (error) => error.data?.httpStatus === UNAVAILABLE && onAway() }))
+
 /** Runs procedures in the process that renders: no socket, no JSON, the same middleware. */
+/** @param onAway a call could not be answered now */
 export function createLocalClient({
   router,
   createContext,
   locale,
-}: Pick<WebRenderInput, 'router' | 'createContext' | 'locale'>): ApiClient {
+  onAway,
+}: Pick<WebRenderInput, 'router' | 'createContext' | 'locale'> & { readonly onAway?: () => void }): ApiClient {
   return createTRPCClient<AppRouter>({
-    links: [unstable_localLink({ router, createContext: () => createContext(locale) })],
+    links: [noteAway(() => onAway?.()), unstable_localLink({ router, createContext: () => createContext(locale) })],
   })
 }

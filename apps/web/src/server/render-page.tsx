@@ -27,9 +27,10 @@ export async function renderPage(input: WebRenderInput, assets: AssetMap): Promi
   // The links that name a page's languages carry it in the address: crawlers keep no cookies.
   const named = searchParams.get('lang') ?? undefined
   const locale = isLocale(named) ? named : input.locale
+  let away = false
   const router = createAppRouter({
     queryClient: createQueryClient(),
-    client: createLocalClient({ ...input, locale }),
+    client: createLocalClient({ ...input, locale, onAway: () => (away = true) }),
     locale,
     theme,
     goodsView: goodsViewOf(input.headers.cookie),
@@ -57,7 +58,9 @@ export async function renderPage(input: WebRenderInput, assets: AssetMap): Promi
     getRouterManifest: () => manifest,
   })
   const response = await handle(({ router: loaded, responseHeaders }) => renderWhole(loaded, responseHeaders, nonce))
-  const result = await toResult(response, locale)
+  const made = await toResult(response, locale)
+  // A page that failed while a part of the site was away is to be asked for again, not a fault.
+  const result = made.status === 500 && away ? { ...made, status: 503 } : made
   // In development the order of Vite's own scripts counts.
   if (import.meta.env.DEV || result.body === '') return result
   const link = `<${assets.letters}>; rel=preload; as=font; type="font/woff2"; crossorigin`
