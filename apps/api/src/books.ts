@@ -2,16 +2,25 @@ import { booksReport, checkBooks } from './books/check-books.ts'
 import { readSealedUnder, sealedReport } from './books/sealed-under.ts'
 import { systemClock } from './platform/clock/index.ts'
 import { withDatabase } from './platform/db/with-database.ts'
-import { readBooksEnv } from './platform/env/index.ts'
+import { readBooksEnv, readKeys, withEnvFile } from './platform/env/index.ts'
 import { systemRandom } from './platform/random/index.ts'
+import { keyIdOf } from './platform/secrets/index.ts'
 import { connectChains } from './server/chains.ts'
+
+const { source } = withEnvFile(process.env)
+
+/** By their names, without a secret. */
+function givenKeys() {
+  const keys = readKeys(source)
+  return keys === null ? null : { present: keyIdOf(keys.present), old: keys.old.map(keyIdOf) }
+}
 
 /** `pnpm books`: proves that the books are right, on the running product or on a stopped one. Ends with 1 when they are not. */
 const run = (): Promise<boolean> =>
-  withDatabase(process.env, 'jindu-books', async ({ db }) => {
+  withDatabase(source, 'jindu-books', async ({ db }) => {
     const parts = { db, clock: systemClock, random: systemRandom }
-    const results = await checkBooks(db, connectChains(readBooksEnv(process.env), parts))
-    process.stdout.write(`${sealedReport(await readSealedUnder(db))}\n${booksReport(results)}\n`)
+    const results = await checkBooks(db, connectChains(readBooksEnv(source), parts))
+    process.stdout.write(`${sealedReport(await readSealedUnder(db), givenKeys())}\n${booksReport(results)}\n`)
     return results.every((result) => result.violations === 0)
   })
 

@@ -61,12 +61,18 @@ const ANYTHING: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'now()',
 }
 
-it('says when no former key is needed', () => {
-  expect(sealedReport([])).toBe('sealed  nothing is sealed')
-  expect(sealedReport([{ keyId: 'ab', texts: 7 }])).toBe('sealed  7 under the key ab: no former key is needed')
-  const two = sealedReport([
-    { keyId: 'ab', texts: 7 },
-    { keyId: 'cd', texts: 1 },
-  ])
-  expect(two).toBe('sealed  7 under the key ab, 1 under the key cd: ENCRYPTION_OLD_KEYS is still needed')
+it('compares what is sealed with the keys that are given', () => {
+  const seven = { keyId: 'ab', texts: 7 }
+  const one = { keyId: 'cd', texts: 1 }
+  expect(sealedReport([], null)).toBe('sealed  nothing is sealed')
+  expect(sealedReport([seven], { present: 'cd', old: [] })).toBe(
+    'sealed  7 under the key ab: ENCRYPTION_KEY is cd, and ENCRYPTION_OLD_KEYS LACKS ab: those texts cannot be opened',
+  )
+  expect(sealedReport([seven], null)).toContain('started without it')
+  expect(sealedReport([seven], { present: 'ab', old: [] })).toBe(
+    'sealed  7 under the key ab (ENCRYPTION_KEY): no former key is needed',
+  )
+  expect(sealedReport([seven, one], { present: 'ab', old: ['cd'] })).toBe(
+    'sealed  7 under the key ab (ENCRYPTION_KEY), 1 under the key cd: ENCRYPTION_OLD_KEYS is still needed',
+  )
 })

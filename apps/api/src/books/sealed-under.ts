@@ -20,10 +20,31 @@ export async function readSealedUnder(db: Pick<Db, 'execute'>): Promise<readonly
   )
 }
 
-/** The line for the operator who changed `ENCRYPTION_KEY`. */
-export function sealedReport(keys: readonly SealedUnder[]): string {
+/** The keys that the environment gives, by their names. */
+export interface GivenKeys {
+  readonly present: string
+  readonly old: readonly string[]
+}
+
+/**
+ * The line for the operator who changed `ENCRYPTION_KEY`.
+ *
+ * @param given null where the command was not told the keys
+ */
+export function sealedReport(keys: readonly SealedUnder[], given: GivenKeys | null): string {
   if (keys.length === 0) return 'sealed  nothing is sealed'
-  const under = keys.map(({ keyId, texts }) => `${texts} under the key ${keyId}`).join(', ')
-  const rest = keys.length === 1 ? 'no former key is needed' : 'ENCRYPTION_OLD_KEYS is still needed'
-  return `sealed  ${under}: ${rest}`
+  const under = keys
+    .map(({ keyId, texts }) => `${texts} under the key ${keyId}${keyId === given?.present ? ' (ENCRYPTION_KEY)' : ''}`)
+    .join(', ')
+  return `sealed  ${under}: ${restOf(keys, given)}`
+}
+
+function restOf(keys: readonly SealedUnder[], given: GivenKeys | null): string {
+  if (given === null)
+    return 'whether ENCRYPTION_KEY opens them is not known, because this command was started without it'
+  const former = keys.filter(({ keyId }) => keyId !== given.present).map(({ keyId }) => keyId)
+  if (former.length === 0) return 'no former key is needed'
+  const lost = former.filter((keyId) => !given.old.includes(keyId))
+  if (lost.length === 0) return 'ENCRYPTION_OLD_KEYS is still needed'
+  return `ENCRYPTION_KEY is ${given.present}, and ENCRYPTION_OLD_KEYS LACKS ${lost.join(', ')}: those texts cannot be opened`
 }

@@ -53,7 +53,7 @@ export interface AppParts {
 export interface ComposedApp {
   readonly app: App
   /** Begins to run timed work by itself. */
-  startJobs(): Promise<void>
+  startJobs(): void
   stop(): Promise<void>
 }
 
@@ -78,6 +78,11 @@ async function pusherOf({ vapidPrivateKey, sandbox, dataDir, publicOrigin }: Env
   if (vapidPrivateKey === null && !sandbox) return null
   const keys = vapidPrivateKey === null ? await sandboxVapidKeys(dataDir) : vapidKeys(vapidPrivateKey)
   return createPusher({ keys, publicOrigin, sandbox, log })
+}
+
+/** What opens and seals secrets at rest. */
+export function secretBoxOf({ encryptionKey, encryptionOldKeys }: Env, random: Random = systemRandom) {
+  return createSecretBox(encryptionKey, encryptionOldKeys, random)
 }
 
 /** Puts the parts together and begins to follow what other processes change. */
@@ -124,7 +129,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     pictures,
     views,
     ads,
-    secrets: createSecretBox(env.encryptionKey, env.encryptionOldKeys, random),
+    secrets: secretBoxOf(env, random),
     pusher: await pusherOf(env, log),
     mailer: env.smtp === null ? null : createMailer(env.smtp, log),
   }

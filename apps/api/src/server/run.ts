@@ -6,7 +6,9 @@ import { createLog, type Log } from '../platform/log/index.ts'
 import { clearHalfLoadedDemo, loadDemo } from '../sandbox-data/index.ts'
 import { lockDemo } from './demo-lock.ts'
 import { banner } from './banner.ts'
-import { composeApp } from './compose.ts'
+import { checkFolder } from './check-folder.ts'
+import { checkKeys } from './check-keys.ts'
+import { composeApp, secretBoxOf } from './compose.ts'
 import { createServer, stopServer } from './server.ts'
 import { onStopSignal } from './signals.ts'
 import { findWeb } from './web-source.ts'
@@ -34,6 +36,8 @@ async function openDatabase(env: Env, log: Log, stops: Stop[]): Promise<string> 
 const NEWER_SCHEMA_MILLISECONDS = 10_000
 
 async function startParts(env: Env, log: Log, stops: Stop[], end: (why: string) => void): Promise<void> {
+  if (env.databaseUrl === null) await checkFolder('DATA_DIR', env.dataDir)
+  await checkFolder('FILES_DIR', env.filesDir)
   const url = await openDatabase(env, log, stops)
   const letOthersLoad = env.demoData ? await lockDemo(url) : null
   if (letOthersLoad !== null) stops.push(letOthersLoad)
@@ -41,6 +45,7 @@ async function startParts(env: Env, log: Log, stops: Stop[], end: (why: string) 
   if (env.demoData && (await clearHalfLoadedDemo(url))) await migrate(url)
   const database = createDatabase(url, { max: env.databasePool, limited: true })
   stops.push(() => database.close())
+  await checkKeys(database.db, secretBoxOf(env), env.sandbox)
   const sandboxClock = env.sandbox ? await createSandboxClock(database) : null
   if (sandboxClock !== null) stops.push(() => sandboxClock.stop())
   const composed = await composeApp({ env, log, clock: sandboxClock ?? systemClock, database })
@@ -56,7 +61,7 @@ async function startParts(env: Env, log: Log, stops: Stop[], end: (why: string) 
   stops.push(() => stopServer(server))
   const address = await server.listen({ host: env.host, port: env.port })
   process.stdout.write(banner(env, address))
-  await composed.startJobs()
+  composed.startJobs()
 }
 
 /** Starts the product, announces it, and stops everything it started on Ctrl-C or SIGTERM. */

@@ -28,7 +28,7 @@ export function createNonce(): string {
 }
 
 /** Sets the headers of every answer; pages replace the policy by their own. */
-export function securityHeaders(server: FastifyInstance, options: { https: boolean }): void {
+export function securityHeaders(server: FastifyInstance, options: { https: boolean; subDomains: boolean }): void {
   const fixed: Record<string, string> = {
     'content-security-policy': DATA_POLICY,
     'cross-origin-opener-policy': 'same-origin',
@@ -38,7 +38,9 @@ export function securityHeaders(server: FastifyInstance, options: { https: boole
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(options.https
+      ? { 'strict-transport-security': `max-age=31536000${options.subDomains ? '; includeSubDomains' : ''}` }
+      : {}),
   }
   server.addHook('onRequest', (_request, reply: FastifyReply, done) => {
     reply.headers(fixed)

@@ -13,6 +13,7 @@ import { fileGuards, registerRoutes } from './features.ts'
 import { registerFiles } from './file-routes.ts'
 import { registerHealth } from './health.ts'
 import { allowMethods } from './methods.ts'
+import { noticeOrigins } from './origin-notice.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { registerSockets } from './sockets.ts'
@@ -83,9 +84,13 @@ export async function createServer({ app, web, schema, answerMilliseconds }: Ser
   acceptJson(server)
   limitAnswers(server, answerMilliseconds)
   const metrics = createMetrics(payoutGauges(app))
-  securityHeaders(server, { https: app.env.publicOrigin.startsWith('https:') })
+  securityHeaders(server, {
+    https: app.env.publicOrigin.startsWith('https:'),
+    subDomains: app.env.hstsIncludeSubDomains,
+  })
   requestLog(server, metrics)
   allowMethods(server)
+  noticeOrigins(server, app)
   openToPrograms(server)
   registerErrors(server)
   registerHealth(server, app, metrics, schema)
@@ -93,7 +98,7 @@ export async function createServer({ app, web, schema, answerMilliseconds }: Ser
   registerTrpc(server, sockets, app, metrics)
   await registerFiles(server, app, fileGuards)
   registerRoutes(server, sockets, app)
-  await registerWeb(server, app, web)
+  await registerWeb(server, app, web, answerMilliseconds)
   return server
 }
 

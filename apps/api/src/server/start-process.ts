@@ -1,23 +1,18 @@
-import { EnvError } from '../platform/env/index.ts'
-import { EmbeddedDatabaseError } from '../platform/db/embedded/index.ts'
-import { DatabaseAccessError, MigrationError } from '../platform/db/index.ts'
+import { withEnvFile } from '../platform/env/index.ts'
 import { runProduct } from './run.ts'
+import { refusalText } from './start-error.ts'
 
 const EXIT_AFTER_REFUSAL = 1
 
-function isRefusal(error: unknown): error is Error {
-  return [EnvError, EmbeddedDatabaseError, DatabaseAccessError, MigrationError].some(
-    (refusal) => error instanceof refusal,
-  )
-}
-
-/** Runs the product with the environment of this process; ends the process when it cannot start. */
+/** Runs the product with the environment of this process, or with `.env` where that names no database; ends the process when it cannot start. */
 export async function startProcess(): Promise<void> {
   try {
-    await runProduct(process.env)
+    const { source, ignored } = withEnvFile(process.env)
+    if (ignored !== null) console.error(ignored)
+    await runProduct(source)
   } catch (error) {
     // What an operator can mend reads as a sentence, anything else as the trace it is.
-    console.error(isRefusal(error) ? error.message : error)
+    console.error(refusalText(error) ?? error)
     process.exit(EXIT_AFTER_REFUSAL)
   }
 }

@@ -32,6 +32,7 @@ const variables = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
   VAPID_PRIVATE_KEY: vapidKey.optional(),
+  HSTS_INCLUDE_SUBDOMAINS: flag.default(true),
   RATES_URL: z.union([z.literal('exchanges'), z.url({ protocol: /^https?$/ })]).optional(),
 })
 
@@ -63,6 +64,7 @@ const EXPECTED: Readonly<Record<keyof Variables, string>> = {
   MAIL_FROM: 'whom mails come from, such as Jindu <no-reply@market.example>',
   VAPID_PRIVATE_KEY:
     '43 base64url characters (32 bytes), such as the output of: openssl rand -base64 32 | tr +/ -_ | tr -d =',
+  HSTS_INCLUDE_SUBDOMAINS: 'true or false',
   RATES_URL: 'exchanges, or the address of a JSON feed of dollars per coin, such as https://rates.example/usd.json',
 }
 
@@ -90,6 +92,8 @@ export interface Env {
   readonly msMoneySignatureVersion: 1 | 2
   /** Staff need a second factor, and prove themselves again for money and rulings. */
   readonly strictStaff: boolean
+  /** Browsers ask every name below the site's own over https too. */
+  readonly hstsIncludeSubDomains: boolean
   readonly trustProxy: boolean | number | readonly string[]
   readonly logLevel: Variables['LOG_LEVEL']
   readonly metricsToken: string | null
@@ -126,7 +130,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   }
   const v = parsed.data
   const sandbox = v.SANDBOX ?? v.DATABASE_URL === undefined
-  const problems = [...halves(v), ...(sandbox ? [] : productionProblems(v))]
+  const problems = [...halves(v), ...besideProduction(v), ...(sandbox ? [] : productionProblems(v))]
   if (problems.length > 0) throw new EnvError(problems)
   const dataDir = absolute(v.DATA_DIR)
   return {
@@ -145,6 +149,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     msAppKeys: v.MS_APP_KEYS ?? new Map([['web', demoSecrets.appKey]]),
     msMoneySignatureVersion: v.MS_MONEY_SIGNATURE === '2' ? 2 : 1,
     strictStaff: (v.STAFF_GUARD ?? (sandbox ? 'relaxed' : 'strict')) === 'strict',
+    hstsIncludeSubDomains: v.HSTS_INCLUDE_SUBDOMAINS,
     trustProxy: v.TRUST_PROXY,
     logLevel: v.LOG_LEVEL,
     metricsToken: v.METRICS_TOKEN ?? null,
@@ -167,11 +172,42 @@ export const readBooksEnv = (
   return { sandbox, databaseUrl, dataDir, btcRpcUrl, ltcRpcUrl }
 }
 
+/** The keys of secrets at rest, for a command that compares them; null outside a sandbox when none is given. */
+export const readKeys = (
+  source: Readonly<Record<string, string | undefined>>,
+): { readonly present: Uint8Array; readonly old: readonly Uint8Array[] } | null => {
+  const key = source['ENCRYPTION_KEY'] ?? ''
+  if (key === '' && !readBooksEnv(source).sandbox) return null
+  const named = { ENCRYPTION_KEY: key, ENCRYPTION_OLD_KEYS: source['ENCRYPTION_OLD_KEYS'], SANDBOX: 'true' }
+  const { encryptionKey, encryptionOldKeys } = readEnv(named)
+  return { present: encryptionKey, old: encryptionOldKeys }
+}
+
 /** One without the other does nothing, and nobody would see it. */
 const halves = (v: Variables): string[] => {
   if ((v.SMTP_URL === undefined) === (v.MAIL_FROM === undefined)) return []
   const missing = v.SMTP_URL === undefined ? 'SMTP_URL' : 'MAIL_FROM'
   return [`${missing} is missing. Mail needs SMTP_URL and MAIL_FROM; it must be ${EXPECTED[missing]}.`]
+}
+
+/** A site in production that loses DATABASE_URL must not come back as a sandbox, whose faucet gives coin away. */
+const besideProduction = (v: Variables): string[] => {
+  if (v.SANDBOX !== undefined || v.DATABASE_URL !== undefined) return []
+  const names = [
+    'PUBLIC_ORIGIN',
+    'SESSION_SECRET',
+    'ENCRYPTION_KEY',
+    'MS_APP_KEYS',
+    'BTC_RPC_URL',
+    'LTC_RPC_URL',
+  ] as const
+  const given = names.filter(
+    (name) => v[name] !== undefined && !(name === 'PUBLIC_ORIGIN' && v[name].startsWith('http:')),
+  )
+  if (given.length === 0) return []
+  return [
+    `DATABASE_URL is missing beside ${given.join(', ')}: a sandbox would start with the settings of production. Set DATABASE_URL, or SANDBOX=true for a sandbox.`,
+  ]
 }
 
 const productionProblems = (v: Variables): string[] => {

@@ -1,3 +1,4 @@
 export { demoSecrets } from './demo-secrets.ts'
-export { type Env, EnvError, readBooksEnv, readEnv } from './env.ts'
+export { type Env, EnvError, readBooksEnv, readEnv, readKeys } from './env.ts'
 export { repositoryRoot } from './repository-root.ts'
+export { withEnvFile } from './env-file.ts'

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -48,8 +49,16 @@ export const appKeys = z.string().transform((text, context) => {
   return keys
 })
 
-export const trustProxy = z.string().transform((text): boolean | number | string[] => {
+/** Ranges that the server's list of trusted proxies knows by name. */
+const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+const isProxy = (text: string): boolean => NAMED_RANGES.has(text) || ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
+
+/** `1`, `false`, or `10.0.0.0/8, 192.0.2.7` */
+export const trustProxy = z.string().transform((text, context): boolean | number | string[] => {
   if (text === 'true' || text === 'false') return text === 'true'
   if (/^\d{1,2}$/.test(text)) return Number(text)
-  return text.split(',').map((part) => part.trim())
+  const proxies = text.split(',').map((part) => part.trim())
+  if (!proxies.every(isProxy)) context.addIssue({ code: 'custom', message: 'not addresses' })
+  return proxies
 })

@@ -1,1 +1,2 @@
-export { createSecretBox, type SecretBox, type Sealed } from './secret-box.ts'
+export { createSecretBox, keyIdOf, type SecretBox, type Sealed } from './secret-box.ts'
+export { readCanaries, writeCanary } from './canaries.ts'

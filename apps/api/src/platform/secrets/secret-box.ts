@@ -23,6 +23,8 @@ export interface SecretBox {
   seal(text: string, context: string): Sealed
   /** @throws Error for an unknown key, another context, or a changed ciphertext */
   open(sealed: Sealed, context: string): string
+  /** Whether texts under a key can be opened. */
+  knows(keyId: string): boolean
   /** Equal for equal texts of one context under one key; without the key it says nothing of a text. */
   fingerprint(text: string, context: string): Uint8Array
 }
@@ -33,11 +35,14 @@ interface Keys {
   readonly comparing: Uint8Array
 }
 
+/** The beginning of the key's hash, as texts name it. @param master 32 bytes */
+export const keyIdOf = (master: Uint8Array): string =>
+  createHash('sha256').update('jindu key id').update(master).digest('hex').slice(0, 8)
+
 /** Each use has a key of its own, so that none weakens the other. */
 function deriveKeys(master: Uint8Array): Keys {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', master, '', `jindu secrets ${use}`, KEY_BYTES))
-  const id = createHash('sha256').update('jindu key id').update(master).digest('hex').slice(0, 8)
-  return { id, sealing: derive('sealing'), comparing: derive('comparing') }
+  return { id: keyIdOf(master), sealing: derive('sealing'), comparing: derive('comparing') }
 }
 
 /**
@@ -64,6 +69,7 @@ export function createSecretBox(key: Uint8Array, oldKeys: readonly Uint8Array[],
         .setAuthTag(ciphertext.subarray(end))
       return Buffer.concat([decipher.update(ciphertext.subarray(0, end)), decipher.final()]).toString('utf8')
     },
+    knows: (keyId) => known.has(keyId),
     fingerprint: (text, context) =>
       createHmac('sha256', current.comparing).update(context).update('\0').update(text).digest(),
   }

@@ -26,6 +26,13 @@ const packageFolder = (name: string): string | null => {
   }
 }
 
+/** Why a program of PostgreSQL did not run as root; null when that is not what its output says. */
+export const rootRefusal = (output: string): string | null => {
+  const line = /^.*\bunshare\b.*$/m.exec(output)?.[0]
+  if (process.getuid?.() !== 0 || line === undefined) return null
+  return `PostgreSQL does not run as root, and this machine gives root no user namespace (${line.trim()}). Start the product as another user, or set DATABASE_URL.`
+}
+
 /**
  * How to run a PostgreSQL program: PostgreSQL refuses the root user, so root runs it as an ordinary user of a user
  * namespace, which still may enter folders that only root may.

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { asOrdinaryUser, binariesFolder, EmbeddedDatabaseError } from './binaries.ts'
+import { asOrdinaryUser, binariesFolder, EmbeddedDatabaseError, rootRefusal } from './binaries.ts'
 import { endWithProcess } from './end-with-process.ts'
 
 const run = promisify(execFile)
@@ -51,7 +51,8 @@ export const createCluster = async (dataDir: string, durable: boolean): Promise<
     endWithProcess(initialising.child)
     await initialising
   } catch (error) {
-    throw new EmbeddedDatabaseError(`The embedded database could not be created: ${reason(error)}`)
+    const why = reason(error)
+    throw new EmbeddedDatabaseError(rootRefusal(why) ?? `The embedded database could not be created: ${why}`)
   }
   renameSync(unfinished, paths.cluster)
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { asOrdinaryUser, binariesFolder, EmbeddedDatabaseError } from './binaries.ts'
+import { asOrdinaryUser, binariesFolder, EmbeddedDatabaseError, rootRefusal } from './binaries.ts'
 import { clusterPassword, clusterPaths, createCluster, DATABASE_NAME, DATABASE_USER } from './cluster.ts'
 import { dataDirHolder, lockDataDir } from './data-lock.ts'
 import { endWithProcess } from './end-with-process.ts'
@@ -148,7 +148,8 @@ const launch = async (options: EmbeddedOptions, port: number, passing: RegExp): 
     if (await becomesReady(child, clusterPaths(options.dataDir).cluster, deadline)) return child
     if (Date.now() > deadline || !passing.test(logTail(options.dataDir))) {
       await endServer(child.pid ?? 0)
-      throw new EmbeddedDatabaseError(`The embedded database did not start:\n${logTail(options.dataDir)}`)
+      const output = logTail(options.dataDir)
+      throw new EmbeddedDatabaseError(rootRefusal(output) ?? `The embedded database did not start:\n${output}`)
     }
     await sleep(200)
   }
