@@ -103,11 +103,7 @@ export async function registerWeb(
       .send(body)
   }
 
-  server.get(
-    '/*',
-    { exposeHeadRoute: true, config: { answerMilliseconds: patience }, errorHandler: pageFailure },
-    page,
-  )
+  server.get('/*', { exposeHeadRoute: true, config: { answerMilliseconds: patience }, errorHandler: pageFailure }, page)
 }
 
 /** The bundle that the web package builds; null when it was not built. */
