@@ -25,7 +25,7 @@ export interface MarketFilter {
   readonly method?: PaymentMethod | undefined
   /** Only owners who completed trades with at least so many different people, and have no malicious mark. */
   readonly trust?: number | undefined
-  /** Only offers whose requirements the reader meets. */
+  /** Only what the reader can take: somebody else's, with requirements that they meet, at a price of now. */
   readonly takeable?: boolean | undefined
 }
 
@@ -42,13 +42,22 @@ function fits(cents: bigint, currency: CurrencyCode, price: SQL): SQL | undefine
   )
 }
 
+/** What `takeRange` of the domain says: the largest amount whose coin fits what remains is the smallest order at least, and worth a smallest unit. */
+function leavesAnOrder(price: SQL): SQL {
+  const { currency, remainingUnits, minimumCents, maximumCents } = otcOffer
+  const perCent = sql`(case when ${currency} = 'USDT' then 1000000000000 else 100000000000000 end)::numeric`
+  const most = sql`div((${remainingUnits} + 1)::numeric * ${price} - 1, ${perCent})`
+  return sql`(${most} >= ${minimumCents} and least(${most}, ${maximumCents}) * ${perCent} >= ${price})`
+}
+
 /** Trading with the same partner over and over makes nobody trusted; no more partners are looked at than are asked for. */
 function trusted(counterparties: number): SQL | undefined {
   const partners = sql`select 1 from ${otcPair} where ${otcPair.uid} = ${otcOffer.ownerUid} offset ${counterparties - 1}`
   return and(counterparties === 0 ? undefined : sql`exists (${partners})`, eq(userStatistics.otcMaliciousTimes, 0))
 }
 
-function takeableBy({ uid, facts }: Taker): SQL | undefined {
+/** An offer that follows the market waits while its price is old. */
+function takeableBy({ uid, facts }: Taker, isFresh: boolean): SQL | undefined {
   const { registeredDays, completedGoodsOrders, completedOtcOrders, maliciousTimes } = facts
   const tolerated = or(isNull(otcOffer.otcMaliciousTimes), sql`${otcOffer.otcMaliciousTimes} >= ${maliciousTimes}`)
   return and(
@@ -57,6 +66,7 @@ function takeableBy({ uid, facts }: Taker): SQL | undefined {
     sql`${otcOffer.goodsTrade} <= ${completedGoodsOrders}`,
     sql`${otcOffer.otcTradeAmount} <= ${completedOtcOrders}`,
     tolerated,
+    isFresh ? undefined : isNull(otcOffer.marginBasisPoints),
   )
 }
 
@@ -73,8 +83,8 @@ function pageOf(db: App['db'], { price, side, currency, narrowed }: Asked) {
     eq(otcOffer.currency, currency),
     eq(otcOffer.side, side),
     onMarket,
-    // All of it is in running orders: it comes back to the list with what they give back.
-    sql`${otcOffer.remainingUnits} > 0`,
+    // Nothing left of it, too: it comes back with what running orders give back.
+    leavesAnOrder(price),
     isNull(appUser.frozenAt),
     narrowed,
   )
@@ -115,23 +125,27 @@ function firstPage(db: App['db'], { side, limit }: MarketFilter, isPriced: boole
   return query
 }
 
-function narrowedBy(filter: MarketFilter, price: SQL, reader: Taker): SQL | undefined {
+function narrowedBy(filter: MarketFilter, price: SQL, reader: Taker, isFresh: boolean): SQL | undefined {
   const { currency, amount, method, trust, takeable = false } = filter
   return and(
     amount === undefined ? undefined : fits(amount.units, currency, price),
     method === undefined ? undefined : arrayContains(otcOffer.methods, [method]),
     trust === undefined ? undefined : trusted(trust),
-    takeable ? takeableBy(reader) : undefined,
+    takeable ? takeableBy(reader, isFresh) : undefined,
   )
 }
 
-/** The market of one currency and side: sell offers the lowest price first, buy offers the highest; who is frozen or outside their hours waits. */
+/**
+ * The market of one currency and side: sell offers the lowest price first, buy offers the highest; who is frozen or outside their hours waits,
+ * and so does an offer of which less is left than its smallest order, until an order gives back or its owner edits it.
+ */
 export async function listMarket(app: App, session: Session, filter: MarketFilter) {
   const { page, limit, currency, side } = filter
   const [reader, hours] = await Promise.all([readTaker(app, session.uid), withinHours(app, { currency, side })])
-  const usdE8 = readMarketPrice(app, currency).last?.usdE8.toString() ?? null
+  const { last, isFresh } = readMarketPrice(app, currency)
+  const usdE8 = last?.usdE8.toString() ?? null
   const price = priceColumn(usdE8)
-  const narrowed = and(hours, narrowedBy(filter, price, reader))
+  const narrowed = and(hours, narrowedBy(filter, price, reader, isFresh))
   const asked = pageOf(app.db, { price, side, currency, narrowed })
   const isPlain = narrowed === undefined && page === 1 && rules.pages.options.some((size) => size === limit)
   const rows = isPlain

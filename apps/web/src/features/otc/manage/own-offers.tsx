@@ -118,7 +118,7 @@ function Withdraw({ offer, onClose }: { readonly offer: Offer; readonly onClose:
 }
 
 function OfferState({ offer }: { readonly offer: Offer }): ReactNode {
-  const { status, takenDownBy, staffReason, opensAt } = offer
+  const { status, takenDownBy, staffReason, opensAt, range, side } = offer
   if (status === 'completed') {
     return (
       <StatusBadge kind="positive">
@@ -139,6 +139,10 @@ function OfferState({ offer }: { readonly offer: Offer }): ReactNode {
       <StatusBadge kind="hold">
         <Trans>Taken down</Trans>
       </StatusBadge>
+    ) : range === null ? (
+      <StatusBadge kind="hold">
+        <Trans>Too little left</Trans>
+      </StatusBadge>
     ) : opensAt !== null ? (
       <StatusBadge kind="hold">
         <Trans>Outside working hours</Trans>
@@ -151,7 +155,18 @@ function OfferState({ offer }: { readonly offer: Offer }): ReactNode {
   return (
     <>
       {badge}
-      {status === 'ongoing' && takenDownBy === null && opensAt !== null ? (
+      {status === 'ongoing' && takenDownBy === null && range === null ? (
+        <div className="text-12 text-ink-2">
+          {side === 'sell' ? (
+            <Trans>
+              Off the market: less is left than the smallest order. Edit it, or withdraw it to get the rest back.
+            </Trans>
+          ) : (
+            <Trans>Off the market: less is left than the smallest order. Edit it, or withdraw it.</Trans>
+          )}
+        </div>
+      ) : null}
+      {status === 'ongoing' && takenDownBy === null && range !== null && opensAt !== null ? (
         <div className="text-12 text-ink-2">
           <Trans>
             shown again at <Moment at={opensAt} />
