@@ -33,6 +33,7 @@ const unpaid = (
     seller: { uid: 100_002 },
     offer: { side: 'sell', ongoing: true },
     dispute: { proposal: null },
+    frozen: { buyer: false, seller: false },
     allowedEvents: [{ event: 'cancel', ...cancel }],
     cancellations,
   }) as OtcOrder
