@@ -606,12 +606,12 @@ describe('templates move', () => {
   })
 })
 
-describe('a debt', () => {
-  const owing = (debt: bigint, fund: bigint, otc: bigint) =>
-    entryTemplates
-      .debtPayment({ uid: 100_001, debt: ltc(debt), fund: ltc(fund), otc: ltc(otc) })
-      ?.postings.map(({ account, units }) => [account.kind, units])
+const owing = (debt: bigint, fund: bigint, otc: bigint) =>
+  entryTemplates
+    .debtPayment({ uid: 100_001, debt: ltc(debt), fund: ltc(fund), otc: ltc(otc) })
+    ?.postings.map(({ account, units }) => [account.kind, units])
 
+describe('a debt', () => {
   test('is not paid where nothing is owed, or nothing is there', () => {
     expect(owing(0n, 100n, 100n)).toBeUndefined()
     expect(owing(100n, 0n, 0n)).toBeUndefined()

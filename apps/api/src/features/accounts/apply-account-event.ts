@@ -2,12 +2,12 @@ import { next, openAccount, type Account } from '@jindu/domain/account'
 import type { AuditAction } from '@jindu/domain/audit'
 import { DomainError, fail } from '@jindu/domain/errors'
 import { accountRules } from '@jindu/domain/rules'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
-import { transactVerb, type Tx } from '../../platform/db/index.ts'
+import { transactVerb } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
-import { ledgerHold } from '../../platform/ledger/tables.ts'
+import { holdLonger } from '../../platform/ledger/index.ts'
 import { tell } from '../messages/index.ts'
 import { endAllSessions } from './end-sessions.ts'
 import { holdAsAdministrator } from './hold-administrators.ts'
@@ -47,15 +47,6 @@ function audited(uid: number, action: AuditAction, who: AccountActorWho): AuditD
   return { action, actor: { kind: 'staff', uid: who.uid }, subject, details: { reason: who.reason } }
 }
 
-/** Coin that left the account while it waited stays with its receivers for as long as staff may need to look. */
-async function holdLonger(tx: Tx, uid: number, now: number): Promise<void> {
-  const longer = sql`${ledgerHold.heldUntil} + make_interval(secs => ${frozenHoldSeconds})`
-  await tx
-    .update(ledgerHold)
-    .set({ heldUntil: longer })
-    .where(and(eq(ledgerHold.sourceUid, uid), gt(ledgerHold.heldUntil, now)))
-}
-
 async function change(app: App, uid: number, event: AccountChange, who: AccountActorWho): Promise<void> {
   await transactVerb(app, async (tx) => {
     if (who.kind === 'moderator') await holdAsAdministrator(tx, who.uid)
@@ -74,7 +65,8 @@ async function change(app: App, uid: number, event: AccountChange, who: AccountA
     const action = state.kind === 'frozen' ? 'account.frozen' : 'account.unfrozen'
     if (state.kind === 'frozen') {
       await endAllSessions(tx, uid)
-      await holdLonger(tx, uid, now)
+      // Coin that left while the account waited stays with its receivers as long as staff may need to look.
+      await holdLonger(tx, uid, now, frozenHoldSeconds)
     }
     const told = { kind: action, subjectId: uid, side: null } as const
     return {

@@ -7,8 +7,7 @@ import { and, count, eq, max, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
-import { balanceUnits } from '../../platform/ledger/index.ts'
-import { ledgerHold } from '../../platform/ledger/tables.ts'
+import { balanceUnits, holdCoin } from '../../platform/ledger/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { appUser, notFrozen, stepProver, waitAfterChange, type Caller } from '../accounts/index.ts'
 import { tell } from '../messages/index.ts'
@@ -106,7 +105,7 @@ export function sendTransfer(app: App, { session, caller }: Sender, input: SendI
         ...(wait === null
           ? []
           : [
-              insertRow(ledgerHold, {
+              holdCoin({
                 owner: String(recipientUid),
                 currency,
                 units: amount.units,

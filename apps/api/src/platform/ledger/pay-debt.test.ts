@@ -137,12 +137,12 @@ describe('what comes in pays a debt first', () => {
   })
 })
 
-describe('coin that is held', () => {
-  const hold = (owner: number, units: bigint, heldUntil: number) =>
-    database.db
-      .insert(ledgerHold)
-      .values({ owner: String(owner), currency: 'LTC', units, heldUntil, sourceUid: 1, transferId: 1, createdAt: NOW })
+const hold = (owner: number, units: bigint, heldUntil: number) =>
+  database.db
+    .insert(ledgerHold)
+    .values({ owner: String(owner), currency: 'LTC', units, heldUntil, sourceUid: 1, transferId: 1, createdAt: NOW })
 
+describe('coin that is held', () => {
   test('leaves by no entry before its time, the rest does, and at its time all', async () => {
     const owner = newUid()
     await fund(database.db, owner, 100n)
