@@ -87,7 +87,7 @@ const ANSWERED: Readonly<Record<string, string>> = {
   user_id: 'a uid',
   usd: 'US dollars a coin',
   verify_pay_password: '1 once this session verified the pay password',
-  'MsUserInfoGetUserInfoData.balance': 'the fund balance of LTC, which a call takes when it names no coin',
+  'User.balance': 'the fund balance of LTC, which a call takes when it names no coin',
   'MsUserVipConfigData.total': 'US dollars',
   'MsUserVipConfigData.amount': 'US dollars',
   'GoodsOrder.status': '0 open, 1 revoked, 2 completed',

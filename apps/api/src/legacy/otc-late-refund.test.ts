@@ -2,7 +2,6 @@ import { ERRORS } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
-import { logInAgain } from '../../test/market/market.ts'
 import { createMsClient, type MsClient } from '../../test/ms-client.ts'
 import { publishOffer, SMALL_LIMITS, takeOffer, trader } from '../../test/otc/offers.ts'
 import { LOGIN, PAY, type Person } from '../../test/people.ts'
@@ -13,11 +12,13 @@ const OFFER = 'user.otc.MsOtcTopicNew'
 let api: TestApp
 let maker: Person
 let taker: Person
+let offerId: number
 
 beforeAll(async () => {
   api = await createTestApp()
   ;[maker, taker] = await Promise.all([trader(api, '100'), trader(api, '0')])
   await api.app.settings.change(SMALL_LIMITS, maker.uid)
+  offerId = await publishOffer(maker)
 })
 afterAll(() => api.close())
 
@@ -29,7 +30,7 @@ async function oldClient({ uid }: Person, verified = true): Promise<MsClient> {
 }
 
 it('an old client asks for late fiat back: the seller’s demand records the arrival, the buyer’s complaint asks', async () => {
-  const { id } = await takeOffer(taker, await publishOffer(maker))
+  const { id } = await takeOffer(taker, offerId)
   const buyer = await oldClient(taker)
   await buyer.post(`${ORDER}/payOrder`, { id })
   const early = await oldClient(maker)
@@ -54,8 +55,6 @@ it('an old client asks for late fiat back: the seller’s demand records the arr
 })
 
 it('an offer is taken down, put up and withdrawn with a verified pay password alone', async () => {
-  await logInAgain(maker)
-  const id = await publishOffer(maker)
   const unverified = await oldClient(maker, false)
   for (const [call, more] of [
     ['upOrDownTopic', { offline: 1 }],
@@ -63,7 +62,7 @@ it('an offer is taken down, put up and withdrawn with a verified pay password al
     ['cancelSellTopic', {}],
     ['cancelBuyTopic', {}],
   ] as const) {
-    const { code } = await unverified.post(`${OFFER}/${call}`, { id, ...more })
+    const { code } = await unverified.post(`${OFFER}/${call}`, { id: offerId, ...more })
     expect([call, code]).toEqual([call, ERRORS.PAY_PASSWORD_NOT_VERIFIED.msCode])
   }
 })
