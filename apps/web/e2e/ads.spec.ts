@@ -112,7 +112,7 @@ test('both rights are bought, an ad is written, shown in both places, clicked by
     const { page: there, says: english } = stranger
     await logInQuietly(stranger.context, await registerQuietly(stranger.context))
     await there.reload()
-    await there.getByLabel(english('Your comment')).fill('Are they to scale?')
+    await there.getByRole('textbox', { name: english('Your comment') }).fill('Are they to scale?')
     await there.getByRole('button', { name: english('Publish'), exact: true }).click()
     await expect(there.getByRole('listitem').filter({ hasText: 'Are they to scale?' })).toBeVisible()
     await there.getByRole('link', { name: english('Ask the advertiser') }).click()

@@ -108,12 +108,12 @@ describe('publishing is refused in both languages', () => {
       ['pushGoods', { id }],
     ] as const) {
       expect(await inBoth((options) => stranger.post(`${OWN}/${call}`, params, options))).toEqual(
-        refused('GOODS_NOT_FOUND'),
+        refused('GOODS_WRONG_PARTY'),
       )
     }
     for (const call of ['getOwnGoodsInfo', 'getOwnGoodsShipmentInfo']) {
       expect(await inBoth((options) => stranger.get(`${OWN}/${call}`, { id }, options))).toEqual(
-        refused('GOODS_NOT_FOUND'),
+        refused('GOODS_WRONG_PARTY'),
       )
     }
   })
@@ -395,14 +395,23 @@ async function bought(volume: number) {
 }
 
 describe('what was bought is shown', () => {
-  it('without opening a unit: a read is no evidence', async () => {
+  it('which opens the text for both sides, once and with its source, and no unit', async () => {
     const { id, read, patron } = await bought(2)
-    const { shipmentHtml } = await patron.client.trpc.goodsOrders.goods.query({ id, unsealed: true })
-    expect(await read()).toBe(`${shipmentHtml}<p>1: ••••••••</p><p>2: ••••••••</p>`)
-    expect(await read(0)).toBe(await read())
-    expect(await patron.client.trpc.goodsOrders.info.query({ id })).toMatchObject({ openedAt: null, unopened: 2 })
-    const { data } = await patron.client.trpc.goodsOrders.timeline.query({ id })
-    expect(data.map(({ note }) => note)).toEqual(['goodsOrder.placed'])
+    const orders = patron.client.trpc.goodsOrders
+    expect((await orders.goods.query({ id })).shipmentHtml).toBe('')
+    const shown = await read()
+    const { shipmentHtml, openedAt, units } = await orders.goods.query({ id })
+    expect(shipmentHtml).not.toBe('')
+    expect(openedAt).not.toBeNull()
+    expect(units.map((unit) => unit.openedAt)).toEqual([null, null])
+    expect(shown).toBe(`${shipmentHtml}<p>1: ••••••••</p><p>2: ••••••••</p>`)
+    expect(await read(0)).toBe(shown)
+    expect(await orders.info.query({ id })).toMatchObject({ openedAt, unopened: 2 })
+    const { data } = await orders.timeline.query({ id })
+    expect(data.map(({ note, details }) => [note, details['source'] ?? null])).toEqual([
+      ['goodsOrder.placed', null],
+      ['goodsOrder.shipmentOpened', 'oldClient'],
+    ])
   })
 
   it('opened where the client asks for it', async () => {
@@ -558,12 +567,22 @@ describe('an order', () => {
     expect(await act(buyer, 'handleCancelHold')).toBe(0)
     expect(await act(buyer, 'handleHold')).toBe(ERRORS.ORDER_HOLD_DISABLED.msCode)
     expect(await act(seller, 'refund')).toBe(0)
+    const { chat_id, buyer_last_online, seller_last_online } = (
+      await buyer.get(`${ORDER}/getOrderInfo`, { order_id: order.id })
+    ).data
+    const beside = { chat_id, buyer_last_online, seller_last_online }
+    expect(beside).toEqual({
+      chat_id: expect.any(Number),
+      buyer_last_online: expect.any(Number),
+      seller_last_online: expect.any(Number),
+    })
     expect((await buyer.get(`${ORDER}/getGoodsOrderList`, { self: 1, page: 1, limit: 20 })).data.data[0]).toMatchObject(
-      { id: order.id, status: 1 },
+      { id: order.id, status: 1, ...beside },
     )
     expect((await seller.get(`${ORDER}/getGoodsOrderList`, { my: 1, page: 1, limit: 20 })).data.data[0]).toMatchObject({
       id: order.id,
       status: 1,
+      ...beside,
     })
     for (const [lang, pattern] of [
       ['en-us', /^[\x20-\x7e’]+$/],

@@ -102,6 +102,7 @@ export const CHINESE_SUMMARIES: Readonly<Record<ProcedurePath, string>> = {
   'goodsOrders.info': '订单详情及调用方可进行的操作',
   'goodsOrders.list': '本人作为买家或卖家的订单',
   'goodsOrders.goods': '订单中购买时的商品内容与发货内容',
+  'goodsOrders.readDelivery': '像旧客户端那样读取发货内容：首次读取即视为开启文字内容，单件仍保持密封',
   'goodsOrders.openDelivery': '开启发货内容，此后视为买家已查看',
   'goodsOrders.inspectDelivery': '仲裁员查看争议订单的发货明文，每次查看均有记录',
   'goodsOrders.ofGoods': '商品的公开成交记录',

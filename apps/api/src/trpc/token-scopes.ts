@@ -122,6 +122,7 @@ export const CALL_SCOPES = {
   'goodsOrders.list': 'own',
   'goodsOrders.goods': 'own',
   'goodsOrders.openDelivery': 'trade',
+  'goodsOrders.readDelivery': 'trade',
   'goodsOrders.inspectDelivery': null,
   'goodsOrders.ofGoods': 'market',
   'goodsOrders.confirm': 'trade',

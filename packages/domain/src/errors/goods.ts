@@ -44,4 +44,5 @@ export const goodsErrors = {
   OWN_GOODS_OFFLINE: { msCode: 3040, kind: 'conflict' },
   OWN_GOODS_DELISTED: { msCode: 3041, kind: 'conflict' },
   CATEGORY_NAMES_LANGUAGE: { msCode: 3042, kind: 'input' },
+  GOODS_WRONG_PARTY: { msCode: 3043, kind: 'forbidden' },
 } as const satisfies ErrorArea

@@ -375,7 +375,7 @@ describe('impressions', () => {
     await api.app.ads.flush()
     const { data, to } = await someone.client.trpc.ads.days.query({ id: someone.adId })
     expect(data).toEqual([{ day: to, place: 'home', impressions: 2, clicks: 1, paid: { asset: 'USD', units: '4000' } }])
-    expect(await refusalCode(moderator.client.trpc.ads.days.query({ id: someone.adId }))).toBe('AD_NOT_FOUND')
+    expect(await refusalCode(moderator.client.trpc.ads.days.query({ id: someone.adId }))).toBe('AD_WRONG_PARTY')
   })
 
   it('of many ads of a place are shared equally', async () => {

@@ -14,10 +14,10 @@ export async function loadAd({ db }: App, id: number): Promise<AdRow> {
   return row ?? fail('AD_NOT_FOUND', { id })
 }
 
-/** @throws DomainError AD_NOT_FOUND, also for an ad of somebody else */
+/** @throws DomainError AD_NOT_FOUND, AD_WRONG_PARTY for an ad of somebody else */
 export async function loadOwnAd(app: App, uid: number, id: number): Promise<AdRow> {
   const row = await loadAd(app, id)
-  return row.ownerUid === uid ? row : fail('AD_NOT_FOUND', { id })
+  return row.ownerUid === uid ? row : fail('AD_WRONG_PARTY', { id })
 }
 
 /** The only writer of an ad: it meets the ad as it was loaded, or the verb decides anew. */

@@ -132,6 +132,12 @@ describe('the reply right, where the site asks for it', () => {
       refusal: 'REPLY_RIGHT_REQUIRED',
       asksReplyRight: true,
     })
+    // Before the first line, too: nobody writes one in vain.
+    const asker = await person(api)
+    const subject = { kind: 'goods', id: market.goodsId } as const
+    expect(await chats(asker).find.query({ subject })).toEqual({ id: null, refusal: 'REPLY_RIGHT_REQUIRED' })
+    expect(await refusalCode(say(asker, over(market.goodsId), line))).toBe('REPLY_RIGHT_REQUIRED')
+    expect(await chats(market.seller).find.query({ subject })).toEqual({ id: null, refusal: null })
     await buy(market.buyer, market.goodsId)
     await say(market.buyer, inside(talk), line)
     await say(market.seller, inside(talk), line)

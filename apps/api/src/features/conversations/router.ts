@@ -29,6 +29,7 @@ import {
   unreadOutput,
 } from './output.ts'
 import { findTalk, readInfo } from './read-info.ts'
+import { errorCodeOut } from '../../trpc/error-code-out.ts'
 import { readLines, readMissing } from './read-lines.ts'
 import { readPresence } from './read-presence.ts'
 import { say } from './say.ts'
@@ -81,8 +82,8 @@ export const conversationsRouter = (subjects: ConversationSubjects) =>
     find: userProcedure
       .meta({ summary: 'The conversation over a thing with somebody; null before its first line' })
       .input(z.object({ subject, askerUid: uidField.optional() }))
-      .output(z.object({ id: z.int().nullable() }))
-      .query(({ ctx, input }) => findTalk(ctx.app, ctx.session, input.subject, input.askerUid)),
+      .output(z.object({ id: z.int().nullable(), refusal: errorCodeOut.nullable() }))
+      .query(({ ctx, input }) => findTalk(ctx.app, subjects, ctx.session, input.subject, input.askerUid)),
 
     info: userProcedure
       .meta({ summary: 'One conversation: its subject, its parties and how far each has read' })

@@ -16,6 +16,7 @@ import type { Session } from '../../platform/sessions/session.ts'
 import { countStatistics } from '../accounts/index.ts'
 import { bindFiles } from '../files/index.ts'
 import { enter, findConversation, type SubjectRef } from './access.ts'
+import { firstRow } from './first-row.ts'
 import { assertOwnFiles } from './line-files.ts'
 import { prepareLine, type LineText } from './line-text.ts'
 import { speakingFacts, type Place } from './speaking-facts.ts'
@@ -124,18 +125,7 @@ async function placeOf(
   const now = app.clock.now()
   const row: ConversationRow = {
     id: await nextId(app, 'conversation_id_seq'),
-    subjectKind: subject.kind,
-    subjectId: subject.id,
-    ownerUid: found.ownerUid,
-    askerUid,
-    lastNumber: 0,
-    lastAt: now,
-    changes: 0,
-    ownerRead: 0,
-    ownerReadAt: null,
-    askerRead: 0,
-    askerReadAt: null,
-    createdAt: now,
+    ...firstRow(subject, found.ownerUid, askerUid, now),
   }
   return { row, side: 'asker', opens: true }
 }

@@ -17,7 +17,7 @@ export const sealedUnitsColumn = sql<number>`(
   select count(*)::int from ${goodsSecret} where ${goodsSecret.orderId} = ${goodsOrder.id} and ${goodsSecret.openedAt} is null)`
 
 /** Which secrets are sent along: those that were opened; the shared one before that, too; all of them; or none. */
-export type Reveal = 'opened' | 'shared' | 'all' | 'none'
+export type Reveal = 'opened' | 'all' | 'none'
 
 interface Delivery {
   readonly order: OrderRow
@@ -32,7 +32,7 @@ export function deliveredOf(app: App, { order, shared, units }: Delivery, reveal
   const shown = (opened: number | null): boolean => reveal === 'all' || (reveal === 'opened' && opened !== null)
   return {
     delivery,
-    shared: shared !== null && (reveal === 'shared' || shown(openedAt)) ? openSecret(app, goodsId, shared) : null,
+    shared: shared !== null && shown(openedAt) ? openSecret(app, goodsId, shared) : null,
     units: units.map((unit, index) => ({
       number: index + 1,
       openedAt: unit.openedAt,

@@ -9,12 +9,10 @@ import { openDeliveryOf } from './open-delivery.ts'
 import { readingParty, type ReaderRole } from './party.ts'
 
 /** A buyer sees of the delivery what they opened; sellers and staff see when each unit was opened, not what it says. */
-function goodsAsBoughtOf(app: App, found: AsBought, role: ReaderRole, locale: Locale, unsealed = false) {
+function goodsAsBoughtOf(app: App, found: AsBought, role: ReaderRole, locale: Locale) {
   const { order, version, category } = found
   // What was delivered lies sealed until the buyer opens it, and stays so when the money went back before.
-  const closed = role === 'buyer' && order.openedAt === null
-  const sealed = closed && !(unsealed && order.status !== 'revoked')
-  const reveal = role !== 'buyer' ? 'none' : closed && !sealed ? 'shared' : 'opened'
+  const sealed = role === 'buyer' && order.openedAt === null
   return {
     orderId: order.id,
     goodsId: order.goodsId,
@@ -35,20 +33,18 @@ function goodsAsBoughtOf(app: App, found: AsBought, role: ReaderRole, locale: Lo
     openedAt: order.openedAt,
     revoked: order.status === 'revoked',
     role,
-    ...deliveredOf(app, found, reveal),
+    ...deliveredOf(app, found, role === 'buyer' ? 'opened' : 'none'),
   }
 }
 
 /**
  * The goods as they were bought: for the buyer who paid, the seller, and staff with the case, which is recorded.
- * @param unsealed for clients that know no sealed delivery: what all buyers get alike is shown to a buyer who has not opened
- *   it. That is no opening, and leaves no evidence of one.
  * @throws DomainError ORDER_NOT_FOUND; SHIPMENT_FORBIDDEN for staff without the case
  */
-export async function readGoodsAsBought(app: App, session: Session, orderId: number, locale: Locale, unsealed = false) {
+export async function readGoodsAsBought(app: App, session: Session, orderId: number, locale: Locale) {
   const found = await loadAsBought(app, orderId)
   const role = await readingParty(app, session, found.order, 'SHIPMENT_FORBIDDEN')
-  return goodsAsBoughtOf(app, found, role, locale, unsealed)
+  return goodsAsBoughtOf(app, found, role, locale)
 }
 
 /**
@@ -57,6 +53,21 @@ export async function readGoodsAsBought(app: App, session: Session, orderId: num
  * @throws DomainError what `openDeliveryOf` refuses with
  */
 export async function openGoods(app: App, session: Session, orderId: number, locale: Locale, unit?: number) {
-  const opened = await openDeliveryOf(app, session, () => loadAsBought(app, orderId), unit)
+  const opened = await openDeliveryOf(app, session, () => loadAsBought(app, orderId), { units: unit ?? 'all' })
   return goodsAsBoughtOf(app, opened, 'buyer', locale)
+}
+
+/**
+ * For clients that know no sealed delivery: what all buyers get alike is read at once, and a buyer's first reading counts as opening it,
+ * on the timeline with its source. Units stay sealed; what went back unopened stays closed.
+ * @throws DomainError ORDER_NOT_FOUND; SHIPMENT_FORBIDDEN for staff without the case
+ */
+export async function readGoodsOpening(app: App, session: Session, orderId: number, locale: Locale) {
+  const found = await loadAsBought(app, orderId)
+  const role = await readingParty(app, session, found.order, 'SHIPMENT_FORBIDDEN')
+  const { openedAt, status } = found.order
+  if (role !== 'buyer' || openedAt !== null || status === 'revoked') return goodsAsBoughtOf(app, found, role, locale)
+  const load = () => loadAsBought(app, orderId)
+  const opened = await openDeliveryOf(app, session, load, { units: 'none', source: 'oldClient' })
+  return goodsAsBoughtOf(app, opened, role, locale)
 }

@@ -1,13 +1,18 @@
 import { and, count, eq, ilike, isNotNull, isNull, ne, notExists, or, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { App } from '../../platform/app.ts'
 import { latestFirst, within, type Span } from '../../platform/db/index.ts'
 import { bothTitles, goodsCategory } from '../categories/index.ts'
 import { dispute } from '../disputes/index.ts'
 import { goods, goodsVersion } from '../goods/tables.ts'
 import { goodsReview } from '../reviews/tables.ts'
+import { appUser } from '../accounts/tables.ts'
 import { itsDispute } from './order-row.ts'
 import { summaryOf } from './reads.ts'
 import { goodsOrder } from './tables.ts'
+
+const buyer = alias(appUser, 'buyer')
+const seller = alias(appUser, 'seller')
 
 export const LIST_STATES = ['open', 'inProgress', 'suspended', 'complaint', 'completed', 'revoked', 'toReview'] as const
 
@@ -65,11 +70,15 @@ export async function listOrders(app: App, uid: number, filter: OrderFilter) {
         category: { titleZh: goodsCategory.titleZh, titleEn: goodsCategory.titleEn },
         versionNumber: goodsVersion.number,
         rating: goodsReview.rating,
+        buyerOnlineAt: buyer.lastOnlineAt,
+        sellerOnlineAt: seller.lastOnlineAt,
       })
       .from(goodsOrder)
       .innerJoin(goodsVersion, eq(goodsVersion.id, goodsOrder.versionId))
       .innerJoin(goods, eq(goods.id, goodsId))
       .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
+      .innerJoin(buyer, eq(buyer.uid, buyerUid))
+      .innerJoin(seller, eq(seller.uid, sellerUid))
       .leftJoin(goodsReview, eq(goodsReview.orderId, id))
       .leftJoin(dispute, itsDispute)
       .where(where)
@@ -78,8 +87,11 @@ export async function listOrders(app: App, uid: number, filter: OrderFilter) {
       .offset((page - 1) * limit),
     db.select({ rows: count() }).from(goodsOrder).leftJoin(dispute, itsDispute).where(where),
   ])
-  const data = rows.map(({ order, dispute: row, category, versionNumber, rating }) => ({
+  const data = rows.map(({ order, dispute: row, category, versionNumber, rating, buyerOnlineAt, sellerOnlineAt }) => ({
     ...summaryOf({ order, dispute: row }),
+    chatId: order.chatId,
+    buyer: { uid: order.buyerUid, lastOnlineAt: buyerOnlineAt },
+    seller: { uid: order.sellerUid, lastOnlineAt: sellerOnlineAt },
     about: bothTitles(category),
     received: { versionNumber, openedAt: order.openedAt, rating },
   }))

@@ -16,11 +16,16 @@ interface Deliverable {
   readonly units: readonly Secret[]
 }
 
+/** Units to open: one counted from 1, all, or none where a text alone is read; and the client that reads as it opens, for the timeline. */
+interface Opening {
+  readonly units: number | 'all' | 'none'
+  readonly source?: 'oldClient'
+}
+
 /**
  * The buyer opens what was delivered: the text, and of units one or all that are still sealed. When and what is evidence: it
  * goes on the timeline and into the audit each time, and both sides are told of the first. It raises the order's version, so
  * that opening and money going back never both happen.
- * @param unit counted from 1; all units when left out
  * @returns what was loaded, as the opening left it
  * @throws DomainError ORDER_WRONG_PARTY, DELIVERY_RETURNED, DELIVERY_UNIT_NOT_FOUND, and what `load` refuses with
  */
@@ -28,20 +33,23 @@ export function openDeliveryOf<Loaded extends Deliverable>(
   app: App,
   session: Pick<Session, 'uid'>,
   load: () => Promise<Loaded>,
-  unit?: number,
+  { units: asked, source }: Opening,
 ): Promise<Loaded> {
   return runVerb(app, null, async () => {
     const loaded = await load()
     const { order, units } = loaded
     const { id: orderId } = order
     if (actingParty(session)(order).kind !== 'buyer') return fail('ORDER_WRONG_PARTY', { id: orderId })
-    const wanted = unit === undefined ? units : [units[unit - 1] ?? fail('DELIVERY_UNIT_NOT_FOUND', { unit })]
+    const wanted = unitsOf(units, asked)
     const sealed = wanted.filter((one) => one.openedAt === null)
     if (order.openedAt !== null && sealed.length === 0) return loaded
     if (order.status === 'revoked') return fail('DELIVERY_RETURNED', { id: orderId })
     const now = app.clock.now()
     const note = 'goodsOrder.shipmentOpened'
-    const details = openedDetails(unit, sealed.length, units.length)
+    const details = {
+      ...(asked === 'none' ? {} : openedDetails(asked, sealed.length, units.length)),
+      ...(source === undefined ? {} : { source }),
+    }
     const reference = { kind: 'goodsOrder', id: orderId } as const
     const told = appendEntry(reference, order, { note, actor: 'buyer', actorUid: session.uid, details, at: now })
     const changed = { openedAt: order.openedAt ?? now, ...told.end, version: order.version + 1 }
@@ -95,11 +103,17 @@ export async function openDelivery(
     const [{ order }, units] = await Promise.all([loadOrder(app, orderId), deliveredUnits(app, orderId)])
     return { order, units }
   }
-  await openDeliveryOf(app, session, load, unit)
+  await openDeliveryOf(app, session, load, { units: unit ?? 'all' })
 }
 
-function openedDetails(unit: number | undefined, opened: number, of: number): Record<string, number> {
+function unitsOf(units: readonly Secret[], asked: Opening['units']): readonly Secret[] {
+  if (asked === 'none') return []
+  if (asked === 'all') return units
+  return [units[asked - 1] ?? fail('DELIVERY_UNIT_NOT_FOUND', { unit: asked })]
+}
+
+function openedDetails(unit: number | 'all', opened: number, of: number): Record<string, number> {
   if (of === 0) return {}
   if (of === 1) return { unit: 1, of }
-  return unit === undefined ? { opened, of } : { unit, of }
+  return unit === 'all' ? { opened, of } : { unit, of }
 }

@@ -56,13 +56,16 @@ export const orderRow = z.object({
 orderRow.register(z.globalRegistry, { id: 'GoodsOrderRow' })
 
 /** A row of an order list, with what the buyer has of it: the version they bought, when they opened it, how they rated it. */
+const person = z.object({ uid: z.int(), lastOnlineAt: seconds.nullable() })
+
 export const listedOrder = orderRow.extend({
+  chatId: z.int(),
+  buyer: person,
+  seller: person,
   /** Its category in both languages: what a drawn cover goes by. */
   about: z.string(),
   received: z.object({ versionNumber: z.int(), openedAt: seconds.nullable(), rating: z.int().nullable() }),
 })
-
-const person = z.object({ uid: z.int(), lastOnlineAt: seconds.nullable() })
 
 export const orderInfo = orderRow.extend({
   role: z.enum(['buyer', 'seller', 'staff']),

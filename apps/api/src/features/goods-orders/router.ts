@@ -24,7 +24,7 @@ import { isSpan, NO_SPAN, spanFields } from '../../trpc/span-input.ts'
 import { disputeProcedures } from '../disputes/index.ts'
 import { talkEvent } from '../timeline/index.ts'
 import { goodsOrderDisputes } from './dispute-adapter.ts'
-import { openGoods, readGoodsAsBought } from './goods-as-bought.ts'
+import { openGoods, readGoodsAsBought, readGoodsOpening } from './goods-as-bought.ts'
 import { LIST_STATES, listOrders } from './list-orders.ts'
 import { eventsOfChat, latestOfChats, listOrdersOfChat } from './of-chat.ts'
 import {
@@ -109,12 +109,17 @@ export const goodsOrdersRouter = router({
     .output(pageOutput(listedOrder))
     .query(({ ctx, input }) => listOrders(ctx.app, ctx.session.uid, input)),
 
-  /** `unsealed`: for clients that know no sealed delivery. */
   goods: userProcedure
     .meta({ summary: 'The goods of an order as they were bought, with what was delivered' })
-    .input(byId.extend({ unsealed: z.boolean().default(false) }))
+    .input(byId)
     .output(goodsAsBought)
-    .query(({ ctx, input }) => readGoodsAsBought(ctx.app, ctx.session, input.id, ctx.locale, input.unsealed)),
+    .query(({ ctx, input }) => readGoodsAsBought(ctx.app, ctx.session, input.id, ctx.locale)),
+
+  readDelivery: userProcedure
+    .meta({ summary: 'Read what was delivered as old clients do: the first reading opens its text, units stay sealed' })
+    .input(byId)
+    .output(goodsAsBought)
+    .mutation(({ ctx, input }) => readGoodsOpening(ctx.app, ctx.session, input.id, ctx.locale)),
 
   openDelivery: userProcedure
     .meta({ summary: 'Open what was delivered: from then on it counts as seen by the buyer' })

@@ -84,7 +84,7 @@ async function commitVersion(
 
 /**
  * Changes title, price and description.
- * @throws DomainError GOODS_NOT_FOUND, FILE_NOT_OWN, FILE_IN_USE, and what the text is refused with
+ * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY, FILE_NOT_OWN, FILE_IN_USE, and what the text is refused with
  */
 export function editInfo(app: App, uid: number, input: EditInfoInput): Promise<{ id: number; versionId: number }> {
   const contents = draftDescription(input.contents, input.attach)
@@ -105,7 +105,7 @@ export function editInfo(app: App, uid: number, input: EditInfoInput): Promise<{
 
 /**
  * Changes what is delivered.
- * @throws DomainError GOODS_NOT_FOUND, FILE_NOT_OWN, FILE_IN_USE, and what the text is refused with
+ * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY, FILE_NOT_OWN, FILE_IN_USE, and what the text is refused with
  */
 export function editShipment(
   app: App,

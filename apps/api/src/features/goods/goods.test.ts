@@ -103,9 +103,12 @@ describe('the shipment', () => {
   it('is told to nobody but the owner', async () => {
     const stranger = await person(api)
     expect(await refusalCode(stranger.client.trpc.goods.ownShipment.query({ id: market.goodsId }))).toBe(
-      'GOODS_NOT_FOUND',
+      'GOODS_WRONG_PARTY',
     )
-    expect(await refusalCode(stranger.client.trpc.goods.ownInfo.query({ id: market.goodsId }))).toBe('GOODS_NOT_FOUND')
+    expect(await refusalCode(stranger.client.trpc.goods.ownInfo.query({ id: market.goodsId }))).toBe(
+      'GOODS_WRONG_PARTY',
+    )
+    expect(await refusalCode(stranger.client.trpc.goods.ownInfo.query({ id: 999_999 }))).toBe('GOODS_NOT_FOUND')
     const shown = [
       await visitors().detail.query({ id: market.goodsId }),
       await visitors().list.query({ page: 1, limit: 20 }),
@@ -257,7 +260,7 @@ describe('an edit', () => {
     const edit = market.buyer.client.trpc.goods
     const info = await own().ownInfo.query({ id: market.goodsId })
     const input = { id: market.goodsId, title: info.title, price: '1', contents: info.contents }
-    expect(await refusalCode(edit.editInfo.mutate(input))).toBe('GOODS_NOT_FOUND')
-    expect(await refusalCode(edit.setOffline.mutate({ id: market.goodsId, offline: true }))).toBe('GOODS_NOT_FOUND')
+    expect(await refusalCode(edit.editInfo.mutate(input))).toBe('GOODS_WRONG_PARTY')
+    expect(await refusalCode(edit.setOffline.mutate({ id: market.goodsId, offline: true }))).toBe('GOODS_WRONG_PARTY')
   })
 })

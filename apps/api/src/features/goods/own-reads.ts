@@ -1,4 +1,3 @@
-import { fail } from '@jindu/domain/errors'
 import { moneyToWire, usd } from '@jindu/domain/money'
 import type { Locale } from '@jindu/i18n'
 import { and, desc, eq, sql } from 'drizzle-orm'
@@ -8,6 +7,7 @@ import { cardColumns, toCard } from './card.ts'
 import { pushableAt } from './push-goods.ts'
 import { unsoldUpTo } from './stock/unsold.ts'
 import { IN_STATE, type GoodsState } from './goods-states.ts'
+import { refuseOthers } from './load-own.ts'
 import { goods, goodsVersion } from './tables.ts'
 
 export interface OwnFilter {
@@ -58,19 +58,19 @@ export async function listOwn(app: App, uid: number, filter: OwnFilter, locale: 
   return { data, total: total?.rows ?? 0 }
 }
 
-async function readOwnVersion({ db }: App, uid: number, goodsId: number) {
-  const [row] = await db
+async function readOwnVersion(app: App, uid: number, goodsId: number) {
+  const [row] = await app.db
     .select({ card: cardColumns, version: goodsVersion })
     .from(goods)
     .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
     .innerJoin(goodsVersion, eq(goodsVersion.id, goods.versionId))
     .where(and(eq(goods.id, goodsId), eq(goods.sellerUid, uid)))
-  return row ?? fail('GOODS_NOT_FOUND', { id: goodsId })
+  return row ?? refuseOthers(app, goodsId)
 }
 
 /**
  * What the owner edits of the description.
- * @throws DomainError GOODS_NOT_FOUND, also for goods of somebody else
+ * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY for goods of somebody else
  */
 export async function readOwnInfo(app: App, uid: number, goodsId: number, locale: Locale) {
   const { card, version } = await readOwnVersion(app, uid, goodsId)
@@ -91,7 +91,7 @@ export async function readOwnInfo(app: App, uid: number, goodsId: number, locale
 
 /**
  * What the owner edits of the shipment.
- * @throws DomainError GOODS_NOT_FOUND, also for goods of somebody else
+ * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY for goods of somebody else
  */
 export async function readOwnShipment(app: App, uid: number, goodsId: number) {
   const { version } = await readOwnVersion(app, uid, goodsId)

@@ -12,7 +12,7 @@ export function pushableAt(pushedAt: number | null, interval: number): number {
 
 /**
  * Raises goods in the lists again, at most once in the site's push interval.
- * @throws DomainError GOODS_NOT_FOUND, OWN_GOODS_OFFLINE, OWN_GOODS_DELISTED, PUSH_TOO_SOON (secondsLeft)
+ * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY, OWN_GOODS_OFFLINE, OWN_GOODS_DELISTED, PUSH_TOO_SOON (secondsLeft)
  */
 export function pushGoods(app: App, uid: number, id: number) {
   return runVerb(app, null, async () => {

@@ -8,7 +8,7 @@ import { tellOfGoods } from './tell-of-goods.ts'
 
 /**
  * Takes goods off sale or puts them back; asked for what already is, it changes nothing.
- * @throws DomainError GOODS_NOT_FOUND, OWN_GOODS_DELISTED when a moderator took them off
+ * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY, OWN_GOODS_DELISTED when a moderator took them off
  */
 export function setOffline(
   app: App,

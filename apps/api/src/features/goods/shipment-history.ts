@@ -1,7 +1,7 @@
-import { fail } from '@jindu/domain/errors'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
+import { refuseOthers } from './load-own.ts'
 import { goods, goodsVersion } from './tables.ts'
 
 export const shipmentEdition = z.object({
@@ -15,10 +15,10 @@ export const shipmentEdition = z.object({
 
 /**
  * Every text that was delivered with goods of `uid`, the newest first: an edit of the description alone makes none.
- * @throws DomainError GOODS_NOT_FOUND, also for goods of somebody else
+ * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY for goods of somebody else
  */
-export async function readShipmentHistory({ db }: App, uid: number, id: number, page: { page: number; limit: number }) {
-  const editions = db
+export async function readShipmentHistory(app: App, uid: number, id: number, page: { page: number; limit: number }) {
+  const editions = app.db
     .selectDistinctOn([goodsVersion.shipmentNumber], {
       versionId: goodsVersion.id,
       number: goodsVersion.shipmentNumber,
@@ -32,11 +32,11 @@ export async function readShipmentHistory({ db }: App, uid: number, id: number, 
     .limit(page.limit)
     .offset((page.page - 1) * page.limit)
   // Editions are counted by their number: the newest version carries how many there were.
-  const newest = db
+  const newest = app.db
     .select({ total: goodsVersion.shipmentNumber })
     .from(goods)
     .innerJoin(goodsVersion, eq(goodsVersion.id, goods.versionId))
     .where(and(eq(goods.id, id), eq(goods.sellerUid, uid)))
   const [data, [own]] = await Promise.all([editions, newest])
-  return own === undefined ? fail('GOODS_NOT_FOUND', { id }) : { data, total: own.total }
+  return own === undefined ? refuseOthers(app, id) : { data, total: own.total }
 }

@@ -34,7 +34,7 @@ it('goods of somebody else are refused each for itself, and nothing of them chan
   const stranger = market.buyer.client.trpc.goods
   for (const step of ['push', 'offline', 'online'] as const) {
     expect((await stranger.stepMany.mutate({ ids: [id, 999_999], step })).data).toEqual([
-      { id, changed: false, refusal: { code: 'GOODS_NOT_FOUND', details: { id } } },
+      { id, changed: false, refusal: { code: 'GOODS_WRONG_PARTY', details: { id } } },
       { id: 999_999, changed: false, refusal: { code: 'GOODS_NOT_FOUND', details: { id: 999_999 } } },
     ])
   }

@@ -93,8 +93,8 @@ export const goodsOrderEndpoints = {
     access: 'user',
     params: { ...pages(20), self: optionalInteger(), my: flag() },
     call: (api, p) => api.goodsOrders.list({ page: p.page, limit: p.limit, side: p.my ? 'sell' : 'buy' }),
-    answer: listOf(orderRow),
-    reply: (list) => toList(list, toOrderRow),
+    answer: listOf(orderInfo),
+    reply: (list) => toList(list, toOrderInfo),
   }),
   'user.goods.MsOrder/getOrderInfo': reading({
     method: 'GET',
@@ -108,11 +108,9 @@ export const goodsOrderEndpoints = {
     method: 'GET',
     access: 'user',
     params: { ...byOrder, open: flag() },
-    // A read is no evidence of an opening: that is a step of its own.
+    // What is shown was seen: the first reading of the text counts as opening it. Units wait for `open`.
     call: (api, p) =>
-      p.open
-        ? api.goodsOrders.openDelivery({ id: p.order_id })
-        : api.goodsOrders.goods({ id: p.order_id, unsealed: true }),
+      p.open ? api.goodsOrders.openDelivery({ id: p.order_id }) : api.goodsOrders.readDelivery({ id: p.order_id }),
     answer: asBought,
     reply: (goods) => ({
       order_id: goods.orderId,

@@ -10,7 +10,7 @@ export const clientFrame = z.union([
 export const PUSH_KINDS = [
   { kind: 0, means: 'The number of unread messages may have changed', data: '{}' },
   { kind: 1, means: 'A new chat line', data: '{ chat_id }' },
-  { kind: 6, means: 'A change of an order, for both parties', data: '{ order_id }' },
+  { kind: 6, means: 'A change of an order, for both parties', data: '{ order_id, message_type_id: 4 goods, 8 OTC }' },
 ] as const
 
 export type PushKind = (typeof PUSH_KINDS)[number]['kind']

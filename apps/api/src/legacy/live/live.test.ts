@@ -1,3 +1,5 @@
+import { pushOf } from './push-of.ts'
+import { MESSAGE_TYPES } from '@jindu/domain/message'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -105,7 +107,9 @@ describe('the live connection of old clients', () => {
     const { id } = await buy(market.buyer, market.goodsId)
     const { unread } = await market.seller.client.trpc.messages.unreadCount.query()
     for (const old of [seller, buyer]) {
-      await expect.poll(() => old.pushes()[0]).toMatchObject({ kind: 6, data: { order_id: id } })
+      await expect
+        .poll(() => old.pushes()[0])
+        .toMatchObject({ kind: 6, data: { order_id: id, message_type_id: MESSAGE_TYPES.order } })
     }
     expect(seller.pushes()[0]?.unread).toBe(unread)
     await market.buyer.client.trpc.goodsOrders.hold.mutate({ id })
@@ -192,5 +196,18 @@ describe('pushes of a burst', () => {
     void loop.add({ kind: 6, data: {} })
     await expect.poll(() => sent).toEqual([{ kind: 6, unread: 2, data: {} }])
     end.abort()
+  })
+})
+
+it('says of which market an order is: their numbers may be the same', () => {
+  const event = { id: 1, place: 1, at: 0 }
+  const cancelled = { id: 7, event: 'cancel' } as const
+  expect(pushOf({ ...event, topic: 'otcOrder', payload: cancelled })).toEqual({
+    kind: 6,
+    data: { order_id: 7, message_type_id: 8 },
+  })
+  expect(pushOf({ ...event, topic: 'goodsOrder', payload: { id: 7, event: 'placed' } })).toEqual({
+    kind: 6,
+    data: { order_id: 7, message_type_id: 4 },
   })
 })

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@jindu/domain/events'
+import { MESSAGE_TYPES } from '@jindu/domain/message'
 import { rules } from '@jindu/domain/rules'
 import type { PushKind } from './frames.ts'
 
@@ -13,8 +14,9 @@ const { newChatKind, orderChangeKind } = rules.live
 export function pushOf(event: LiveEvent): Push | null {
   switch (event.topic) {
     case 'goodsOrder':
+      return { kind: orderChangeKind, data: { order_id: event.payload.id, message_type_id: MESSAGE_TYPES.order } }
     case 'otcOrder':
-      return { kind: orderChangeKind, data: { order_id: event.payload.id } }
+      return { kind: orderChangeKind, data: { order_id: event.payload.id, message_type_id: MESSAGE_TYPES.otcOrder } }
     case 'talk':
       return event.payload.event === 'said' ? { kind: newChatKind, data: { chat_id: event.payload.id } } : null
     // A message may have been stored with it, or read: the number of unread ones changed.

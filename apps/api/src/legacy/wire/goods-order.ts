@@ -3,8 +3,11 @@ import { z } from 'zod'
 import type { Answered, Api } from '../endpoint.ts'
 import { currencyNames, decimal, toCurrencyNames, toDecimal, toRate, toSeconds } from './money.ts'
 
-type Row = Omit<Answered<Api['goodsOrders']['list']>['data'][number], 'received' | 'about'>
-type Info = Answered<Api['goodsOrders']['info']>
+type Row = Omit<
+  Answered<Api['goodsOrders']['list']>['data'][number],
+  'received' | 'about' | 'chatId' | 'buyer' | 'seller'
+>
+type Info = Row & Pick<Answered<Api['goodsOrders']['info']>, 'chatId' | 'buyer' | 'seller'>
 
 const flag = z.union([z.literal(0), z.literal(1)])
 

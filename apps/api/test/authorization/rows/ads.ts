@@ -6,7 +6,7 @@ const text = (title: string) => ({
   contents: { format: 'html', html: '<p>Licence keys for every sampler.</p>' },
   attach: [],
 })
-const notTheirs = { user: 'AD_NOT_FOUND', stranger: 'AD_NOT_FOUND', staff: 'AD_NOT_FOUND' } as const
+const notTheirs = { user: 'AD_WRONG_PARTY', stranger: 'AD_WRONG_PARTY', staff: 'AD_WRONG_PARTY' } as const
 const reason = 'sells keys that were stolen'
 
 /** Of the seller alone. */
@@ -14,7 +14,7 @@ const ofOwner = (input: NonNullable<Row['input']>, access: 'user' | 'verified' =
   access,
   input,
   // Without the pay password somebody is `user` still.
-  outcomes: access === 'user' ? { ...notTheirs, unverified: 'AD_NOT_FOUND' } : notTheirs,
+  outcomes: access === 'user' ? { ...notTheirs, unverified: 'AD_WRONG_PARTY' } : notTheirs,
 })
 
 export const adsRows = {

@@ -40,6 +40,11 @@ export const goodsOrdersRows = {
     input: order,
     outcomes: { stranger: 'ORDER_NOT_FOUND', staff: 'SHIPMENT_FORBIDDEN' },
   },
+  'goodsOrders.readDelivery': {
+    access: 'user',
+    input: order,
+    outcomes: { stranger: 'ORDER_NOT_FOUND', staff: 'SHIPMENT_FORBIDDEN' },
+  },
   'goodsOrders.openDelivery': { access: 'user', input: order, outcomes: buyerOnly },
   'goodsOrders.inspectDelivery': {
     access: 'staff:arbiter',

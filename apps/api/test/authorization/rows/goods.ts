@@ -2,12 +2,12 @@ import { LONG_TEXT, SECRET_TEXT } from '../../market/market.ts'
 import type { FeatureRows, Outcome } from '../row.ts'
 import type { World } from '../world.ts'
 
-/** The world's goods are the seller's: for everybody else they do not exist where owners act. */
+/** The world's goods are the seller's: everybody else is told so where owners act. */
 const ownerOnly = {
-  user: 'GOODS_NOT_FOUND',
-  stranger: 'GOODS_NOT_FOUND',
-  unverified: 'GOODS_NOT_FOUND',
-  staff: 'GOODS_NOT_FOUND',
+  user: 'GOODS_WRONG_PARTY',
+  stranger: 'GOODS_WRONG_PARTY',
+  unverified: 'GOODS_WRONG_PARTY',
+  staff: 'GOODS_WRONG_PARTY',
 } as const satisfies Record<string, Outcome>
 
 const goods = (world: World) => ({ id: world.goodsId })

@@ -10,9 +10,14 @@ import { useFormFailures } from '../../shared/notify/form-failures.ts'
 import { useLocale } from '../../shared/preferences.ts'
 import { useIdempotencyKey } from '../../shared/trpc/idempotency-key.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
-import { ImageUpload, type Picture } from '../rich-text/index.ts'
+import { EMPTY_DOCUMENT, ImageUpload, RichField, type Picture, type RichDocument } from '../rich-text/index.ts'
 import type { CommentPlace } from './comment-reads.ts'
 import { plainDocument } from './plain-document.ts'
+
+interface Contents {
+  readonly format: 'prosemirror'
+  readonly doc: RichDocument
+}
 
 interface CommentFormProps {
   readonly place: CommentPlace
@@ -32,15 +37,19 @@ export function CommentForm({ place, toId, onDone, onCancel }: CommentFormProps)
   const { t } = useLingui()
   const locale = useLocale()
   const formFailures = useFormFailures()
+  // Ads are talked about in rich text (marketplace.md §2 "Ads").
+  const isRich = place.kind === 'ad'
   const [text, setText] = useState('')
+  const [doc, setDoc] = useState<RichDocument>(EMPTY_DOCUMENT)
+  const [written, setWritten] = useState(0)
   const [wrong, setWrong] = useState('')
   const [pictures, setPictures] = useState<readonly Picture[]>([])
   const { key, next } = useIdempotencyKey()
   const write = useVerb(
-    (client, { said, attach }: { said: string; attach: string[] }) =>
+    (client, { contents, attach }: { contents: Contents; attach: string[] }) =>
       client.comments.write.mutate({
         ...place,
-        contents: plainDocument(said),
+        contents,
         attach,
         idempotencyKey: key,
         ...(toId === undefined ? {} : { toId }),
@@ -50,6 +59,8 @@ export function CommentForm({ place, toId, onDone, onCancel }: CommentFormProps)
       success: 'COMMENTED',
       done: () => {
         setText('')
+        setDoc(EMPTY_DOCUMENT)
+        setWritten((count) => count + 1)
         setPictures([])
         next()
         onDone()
@@ -57,8 +68,7 @@ export function CommentForm({ place, toId, onDone, onCancel }: CommentFormProps)
     },
   )
   const refusal = useFailureText(write.error)
-  const change = (changed: string): void => {
-    setText(changed)
+  const changed = (): void => {
     setWrong('')
     // Another text is another comment, and what was wrong with the last one is not wrong with it yet.
     if (write.isError) {
@@ -68,34 +78,56 @@ export function CommentForm({ place, toId, onDone, onCancel }: CommentFormProps)
   }
   const submit = async (): Promise<void> => {
     // The rule comes with the first comment, not with the page.
-    const [{ commentProblem }, { errorMessage }] = await Promise.all([
+    const [{ commentProblem }, { errorMessage }, { visibleTextOf }] = await Promise.all([
       import('@jindu/domain/comment'),
       import('@jindu/domain/words'),
+      import('@jindu/domain/input'),
     ])
-    const problem = commentProblem(place.kind, text, pictures.length)
+    const contents: Contents = isRich ? { format: 'prosemirror', doc } : plainDocument(text)
+    const problem = commentProblem(place.kind, visibleTextOf(contents), pictures.length)
     if (problem === null) {
-      write.mutate({ said: text, attach: pictures.map(({ fileId }) => fileId) })
+      write.mutate({ contents, attach: pictures.map(({ fileId }) => fileId) })
       return
     }
     const found = errorMessage(problem, locale)
     setWrong(found)
     formFailures([found])
   }
+  const label = toId === undefined ? t`Your comment` : t`Your answer`
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (!write.isPending) void submit()
   }
   return (
     <form noValidate className="comment-form" onSubmit={send}>
-      <Field label={toId === undefined ? t`Your comment` : t`Your answer`} error={wrong || refusal || undefined}>
-        <Textarea
-          value={text}
-          rows={toId === undefined ? 2 : 3}
-          placeholder={toId === undefined ? t`Say or ask something that anybody may read` : ''}
-          {...(text.length >= TALLY_FROM ? { limit: maximumCharacters } : {})}
-          onChange={(event) => change(event.target.value)}
+      {isRich ? (
+        <RichField
+          key={written}
+          label={label}
+          aside={t`up to ${maximumCharacters} characters`}
+          error={wrong || refusal || undefined}
+          initial={EMPTY_DOCUMENT}
+          uploadKind="comment"
+          limit={maximumCharacters}
+          onChange={(typed) => {
+            setDoc(typed)
+            changed()
+          }}
         />
-      </Field>
+      ) : (
+        <Field label={label} error={wrong || refusal || undefined}>
+          <Textarea
+            value={text}
+            rows={toId === undefined ? 2 : 3}
+            placeholder={toId === undefined ? t`Say or ask something that anybody may read` : ''}
+            {...(text.length >= TALLY_FROM ? { limit: maximumCharacters } : {})}
+            onChange={(event) => {
+              setText(event.target.value)
+              changed()
+            }}
+          />
+        </Field>
+      )}
       {pictures.length === 0 ? null : (
         <ul className="comment-pictures">
           {pictures.map(({ fileId, name }) => (
@@ -114,12 +146,14 @@ export function CommentForm({ place, toId, onDone, onCancel }: CommentFormProps)
         </ul>
       )}
       <div className="comment-foot">
-        <ImageUpload
-          kind="comment"
-          onUploaded={(taken) =>
-            setPictures((before) => [...before, ...taken].slice(0, rules.files.maximumAttachments))
-          }
-        />
+        {isRich ? null : (
+          <ImageUpload
+            kind="comment"
+            onUploaded={(taken) =>
+              setPictures((before) => [...before, ...taken].slice(0, rules.files.maximumAttachments))
+            }
+          />
+        )}
         <span className="comment-hint">
           <Trans>Visitors read it too</Trans>
         </span>

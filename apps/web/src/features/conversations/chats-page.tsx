@@ -1,8 +1,10 @@
+import type { ErrorCode } from '@jindu/domain/errors'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { ChatList } from './list/chat-list.tsx'
 import { isChatTab, TAB_ROWS, type ChatTab } from './tabs.ts'
@@ -15,6 +17,10 @@ interface Chosen {
   readonly chatId: number | undefined
   /** What the reader wants to ask about and has not yet. */
   readonly ask: number | undefined
+  /** Why they cannot. */
+  readonly refusal: ErrorCode | null
+  /** The conversation that the address names could not be looked for. */
+  readonly unread: Pick<UseQueryResult, 'error' | 'refetch'> | null
 }
 
 /** Which conversation the address names: by its number, or by its subject and, on the owner's side, by who asked. */
@@ -31,10 +37,12 @@ function useChosen(tab: ChatTab): Chosen {
     }),
     enabled,
   })
-  if (named !== undefined) return { chatId: named, ask: undefined }
-  if (!enabled || found.data === undefined) return { chatId: undefined, ask: undefined }
-  const { id } = found.data
-  return { chatId: id ?? undefined, ask: id === null && side === 'asker' ? subjectId : undefined }
+  const none = { chatId: undefined, ask: undefined, refusal: null, unread: null }
+  if (named !== undefined) return { ...none, chatId: named }
+  if (!enabled) return none
+  if (found.data === undefined) return { ...none, unread: found.isError ? found : null }
+  const { id, refusal } = found.data
+  return { ...none, chatId: id ?? undefined, ask: id === null && side === 'asker' ? subjectId : undefined, refusal }
 }
 
 /** One's chats: the list beside the talk, on phones one at a time. */
@@ -42,7 +50,7 @@ export function ChatsPage(): ReactNode {
   const { tab: named } = route.useParams()
   const tab = isChatTab(named) ? named : 'receive_goods'
   const { line } = route.useSearch()
-  const { chatId, ask } = useChosen(tab)
+  const { chatId, ask, refusal, unread } = useChosen(tab)
   const open = chatId !== undefined || ask !== undefined
   return (
     <div className={open ? 'chat-page is-open' : 'chat-page'}>
@@ -53,9 +61,10 @@ export function ChatsPage(): ReactNode {
       {chatId !== undefined ? (
         <Thread key={chatId} conversationId={chatId} tab={tab} to={line} />
       ) : ask !== undefined ? (
-        <FirstLine subject={{ kind: TAB_ROWS[tab].kind, id: ask }} inPage={false} />
+        <FirstLine subject={{ kind: TAB_ROWS[tab].kind, id: ask }} refusal={refusal} inPage={false} />
       ) : (
         <section className="chat-thread is-none">
+          {unread === null ? null : <FailureNote error={unread.error} retry={() => void unread.refetch()} />}
           <EmptyState headingLevel={2} title={<Trans>Choose a chat</Trans>}>
             <Trans>The order it belongs to stands above it. What is said here counts as evidence.</Trans>
           </EmptyState>

@@ -76,7 +76,7 @@ function OwnTalk({ subject }: Pick<ConsultProps, 'subject'>): ReactNode {
   return (
     <Sheet className="consult-sheet">
       {found.data.id === null ? (
-        <FirstLine subject={subject} inPage />
+        <FirstLine subject={subject} refusal={found.data.refusal} inPage />
       ) : (
         <Thread conversationId={found.data.id} tab={null} />
       )}

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { answerFailure } from '../errors/report-failure.ts'
 import type { RouterContext } from '../router-context.ts'
+import { rereadSession } from '../session/change-session.ts'
 import { createConnection } from './connection.ts'
 import { createPageReader } from './page-reader.ts'
 import type { Source } from './source.ts'
@@ -21,7 +22,9 @@ const VERSION = 1
 
 function join(router: AnyRouter, name: string): Joined {
   const { q, queryClient }: RouterContext = router.options.context
-  const reader = createPageReader(pageReads(q, queryClient))
+  // A read that fails is made again with the next event, and with the next page.
+  const rereadAccount = () => rereadSession(router).catch(() => undefined)
+  const reader = createPageReader(pageReads(q, queryClient, rereadAccount))
   const hub = createHub({
     name,
     tab: Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36)).join(''),

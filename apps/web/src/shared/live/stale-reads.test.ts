@@ -21,7 +21,11 @@ it.each([
     vi.spyOn(Math, 'random').mockReturnValue(drawn)
     const invalidate = vi.fn<() => Promise<void>>().mockResolvedValue()
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what nothing here reads is left out
-    const { again, staleBy } = pageReads({ ads: { strip: { invalidate } } } as unknown as ApiQueries, new QueryClient())
+    const { again, staleBy } = pageReads(
+      { ads: { strip: { invalidate } } } as unknown as ApiQueries,
+      new QueryClient(),
+      vi.fn(),
+    )
     const done = Promise.all(staleBy('adStrip').map(again))
     await vi.advanceTimersByTimeAsync(after - 1)
     expect(invalidate).not.toHaveBeenCalled()
@@ -30,3 +34,14 @@ it.each([
     expect(invalidate).toHaveBeenCalledTimes(1)
   },
 )
+
+it('a right that changes makes the page read anew what its reader may', async () => {
+  const invalidate = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const rereadAccount = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const reads = { rights: { invalidate }, conversations: { invalidate }, messages: { invalidate } }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what nothing here reads is left out
+  const { again, staleBy } = pageReads(reads as unknown as ApiQueries, new QueryClient(), rereadAccount)
+  await Promise.all(staleBy('right').map(again))
+  expect(rereadAccount).toHaveBeenCalledOnce()
+  expect(invalidate).toHaveBeenCalledTimes(3)
+})

@@ -9,7 +9,6 @@ const STRIPS_WITHIN_MS = 3000
 
 /** What a page may have read. */
 const READS = {
-  account: (q: ApiQueries) => q.accounts.me.invalidate(),
   ads: (q: ApiQueries) => q.ads.invalidate(),
   adStrip: (q: ApiQueries) => pause(Math.random() * STRIPS_WITHIN_MS).then(() => q.ads.strip.invalidate()),
   rights: (q: ApiQueries) => q.rights.invalidate(),
@@ -31,7 +30,7 @@ const READS = {
   withdrawals: (q: ApiQueries) => q.withdrawals.invalidate(),
 }
 
-type Read = keyof typeof READS
+type Read = keyof typeof READS | 'account'
 
 /** What each topic makes stale; the bell counts what was stored with it. A new topic does not compile until it stands here. */
 const STALE: Readonly<Record<Topic, readonly Read[]>> = {
@@ -51,10 +50,17 @@ const STALE: Readonly<Record<Topic, readonly Read[]>> = {
   review: ['reviews', 'goodsDetail', 'messages'],
 }
 
-/** What the product's pages read again. */
-export const pageReads = (q: ApiQueries, queryClient: QueryClient): PageReads<Read> => ({
+/**
+ * What the product's pages read again.
+ * @param rereadAccount who is logged in and what they may: prompts, icons and guards stand on it, not on a query
+ */
+export const pageReads = (
+  q: ApiQueries,
+  queryClient: QueryClient,
+  rereadAccount: () => Promise<unknown>,
+): PageReads<Read> => ({
   // A page that is older than the server may hear of topics that it does not know: nothing that it shows depends on them.
   staleBy: (topic) => (isTopic(topic) ? STALE[topic] : []),
-  again: (read) => READS[read](q),
+  again: (read) => (read === 'account' ? rereadAccount() : READS[read](q)),
   everything: () => queryClient.invalidateQueries(),
 })

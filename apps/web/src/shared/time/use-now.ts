@@ -25,3 +25,22 @@ export function useNow(everySeconds = 30): number {
     () => rendered,
   )
 }
+
+/** What holds at server time, asked every second; the component is drawn anew only when the answer changes. */
+export function useAtTime<Answer extends string | number | boolean | null>(at: (now: number) => Answer): Answer {
+  const { now: rendered } = useSite()
+  return useSyncExternalStore(
+    subscribeToSeconds,
+    () => at(serverNow()),
+    () => at(rendered),
+  )
+}
+
+function subscribeToSeconds(listener: () => void): () => void {
+  const timer = setInterval(listener, 1000)
+  const release = subscribeToServerTime(listener)
+  return () => {
+    clearInterval(timer)
+    release()
+  }
+}

@@ -1,6 +1,7 @@
 import type { Text } from '../locale.ts'
 
 export const goodsMessages = {
+  GOODS_WRONG_PARTY: { en: 'These are not your goods.', 'zh-CN': '这不是您的商品' },
   CATEGORY_REQUIRED: { en: 'Choose a category.', 'zh-CN': '请选择商品分类' },
   GOODS_TITLE_REQUIRED: { en: 'Enter a title.', 'zh-CN': '请输入商品标题' },
   GOODS_TITLE_TOO_SHORT: { en: 'The title has at least {minimum} characters.', 'zh-CN': '标题字数至少{minimum}位数' },

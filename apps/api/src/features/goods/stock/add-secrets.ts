@@ -31,7 +31,7 @@ export interface Added {
 
 /**
  * Puts secrets into the stock of goods, one a unit; what is there already is found and told by line.
- * @throws DomainError GOODS_NOT_FOUND, STOCK_NOT_UNITS, STOCK_FULL
+ * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY, STOCK_NOT_UNITS, STOCK_FULL
  */
 export function addSecrets(app: App, uid: number, { id, secrets, leaveOutRepeated }: AddInput): Promise<Added> {
   const checked = checkSecrets(secrets)

@@ -19,7 +19,7 @@ function maskSecret(secret: string): string {
 
 /**
  * How goods are delivered, and how many units are where.
- * @throws DomainError GOODS_NOT_FOUND, also for goods of somebody else
+ * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY
  */
 export async function readStock(app: App, uid: number, id: number) {
   const [{ goods }, counts] = await Promise.all([loadOwn(app, uid, id), countUnits(app, id)])
@@ -55,7 +55,7 @@ function stateOf({ orderId, openedAt }: typeof goodsSecret.$inferSelect): UnitSt
 
 /**
  * The units of goods for their owner, the latest first, each masked.
- * @throws DomainError GOODS_NOT_FOUND
+ * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY
  */
 export async function listSecrets(app: App, uid: number, { id, page, limit, state }: StockFilter) {
   const where = and(

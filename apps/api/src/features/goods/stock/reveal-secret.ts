@@ -8,7 +8,7 @@ import { openSecret } from './seal-secrets.ts'
 
 /**
  * One secret in the clear for the owner who asks for it; each time is recorded.
- * @throws DomainError GOODS_NOT_FOUND, STOCK_SECRET_NOT_FOUND
+ * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY, STOCK_SECRET_NOT_FOUND
  */
 export async function revealSecret(app: App, uid: number, id: number, secretId: number): Promise<{ secret: string }> {
   await loadOwn(app, uid, id)

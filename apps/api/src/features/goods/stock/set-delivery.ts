@@ -16,7 +16,7 @@ export type DeliveryChange =
 /**
  * Changes how goods are delivered from the next purchase on; orders keep what they were bought under. Unsold units must be
  * withdrawn before goods leave `units`, so that none lies forgotten.
- * @throws DomainError GOODS_NOT_FOUND, STOCK_REMAINS (left)
+ * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY, STOCK_REMAINS (left)
  */
 export function setDelivery(app: App, uid: number, id: number, change: DeliveryChange): Promise<void> {
   return runVerb(app, null, async () => {

@@ -6,7 +6,7 @@ import { goods } from '../tables.ts'
 
 /**
  * Sets from how many unsold units on the stock counts as low.
- * @throws DomainError GOODS_NOT_FOUND
+ * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY
  */
 export function setLowStock(app: App, uid: number, id: number, lowStock: number): Promise<void> {
   return runVerb(app, null, async () => {

@@ -22,11 +22,11 @@ describe('stock is refused', () => {
     const id = await publishUnits(market, unitKeys(1))
     for (const { client } of [market.buyer, other.seller]) {
       const theirs = client.trpc.goods.stock
-      expect(await refusalCode(theirs.summary.query({ id }))).toBe('GOODS_NOT_FOUND')
-      expect(await refusalCode(theirs.list.query({ id }))).toBe('GOODS_NOT_FOUND')
-      expect(await refusalCode(theirs.add.mutate({ id, secrets: ['MINE'] }))).toBe('GOODS_NOT_FOUND')
-      expect(await refusalCode(theirs.withdraw.mutate({ id, units: 'all' }))).toBe('GOODS_NOT_FOUND')
-      expect(await refusalCode(theirs.reveal.mutate({ id, unit: 1 }))).toBe('GOODS_NOT_FOUND')
+      expect(await refusalCode(theirs.summary.query({ id }))).toBe('GOODS_WRONG_PARTY')
+      expect(await refusalCode(theirs.list.query({ id }))).toBe('GOODS_WRONG_PARTY')
+      expect(await refusalCode(theirs.add.mutate({ id, secrets: ['MINE'] }))).toBe('GOODS_WRONG_PARTY')
+      expect(await refusalCode(theirs.withdraw.mutate({ id, units: 'all' }))).toBe('GOODS_WRONG_PARTY')
+      expect(await refusalCode(theirs.reveal.mutate({ id, unit: 1 }))).toBe('GOODS_WRONG_PARTY')
     }
     const own = await publishUnits(other, unitKeys(1))
     const { data } = await stock().list.query({ id })

@@ -20,7 +20,7 @@ async function unsoldIds({ db }: App, goodsId: number): Promise<number[]> {
 /**
  * Takes unsold units out of stock for good: nothing of them is kept.
  * @param wanted ids of units, or all that are unsold
- * @throws DomainError GOODS_NOT_FOUND, STOCK_SECRET_SOLD when one of those named is no longer there
+ * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY, STOCK_SECRET_SOLD when one of those named is no longer there
  */
 export function withdrawSecrets(
   app: App,

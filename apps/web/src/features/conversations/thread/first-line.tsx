@@ -1,7 +1,9 @@
 import type { ConversationKind } from '@jindu/domain/conversation'
+import type { ErrorCode } from '@jindu/domain/errors'
 import { Talk } from '@jindu/ui/patterns/talk'
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import { CannotWrite } from './cannot-write.tsx'
 import { ChatGoods } from './chat-goods.tsx'
 import { Composer, type Added } from './composer.tsx'
 import { WaitingItem } from './line-item.tsx'
@@ -9,6 +11,8 @@ import { useTalk } from './use-talk.ts'
 
 export interface FirstLineProps {
   readonly subject: { readonly kind: ConversationKind; readonly id: number }
+  /** Why the reader cannot open the conversation now, null when they can. */
+  readonly refusal: ErrorCode | null
   readonly inPage: boolean
 }
 
@@ -37,7 +41,7 @@ function useWords(kind: ConversationKind) {
 }
 
 /** Where nothing was said yet: the first line opens the conversation. */
-export function FirstLine({ subject, inPage }: FirstLineProps): ReactNode {
+export function FirstLine({ subject, refusal, inPage }: FirstLineProps): ReactNode {
   const words = useWords(subject.kind)
   const talk = useTalk({ subject })
   const [edited, setEdited] = useState<Added | null>(null)
@@ -61,12 +65,16 @@ export function FirstLine({ subject, inPage }: FirstLineProps): ReactNode {
           ))}
         </Talk>
       </div>
-      <Composer
-        place={`${subject.kind}:${subject.id}`}
-        placeholder={words.placeholder}
-        edited={edited}
-        onSay={talk.say}
-      />
+      {refusal === null ? (
+        <Composer
+          place={`${subject.kind}:${subject.id}`}
+          placeholder={words.placeholder}
+          edited={edited}
+          onSay={talk.say}
+        />
+      ) : (
+        <CannotWrite code={refusal} kind={subject.kind} />
+      )}
     </section>
   )
 }

@@ -29,7 +29,7 @@ function Detail({ entry, order }: { readonly entry: Entry; readonly order: Order
     )
   }
   if (entry.note === 'goodsOrder.held') return <Trans>The settlement clock stopped</Trans>
-  const { unit, opened, of } = entry.details
+  const { unit, opened, of, source } = entry.details
   if (typeof unit === 'number') {
     return of === 1 ? null : (
       <Trans>
@@ -44,6 +44,7 @@ function Detail({ entry, order }: { readonly entry: Entry; readonly order: Order
       </Trans>
     )
   }
+  if (source === 'oldClient') return <Trans>The text alone, read in another program than this site’s pages</Trans>
   const { reason, text } = entry.details
   if (typeof reason === 'string') return <q>{reason}</q>
   if (typeof text === 'string') return <q className="order-said">{text}</q>

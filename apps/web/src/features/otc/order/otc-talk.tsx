@@ -15,7 +15,8 @@ export function OtcTalk({ order }: { readonly order: OtcOrder }): ReactNode {
     <Sheet className="otc-talk" id="chat">
       <SheetHead title={role === 'staff' ? <Trans>Chat of both sides</Trans> : <Trans>Chat with {other}</Trans>} />
       {chatId === null ? (
-        <FirstLine subject={{ kind: 'otcOffer', id: offerId }} inPage />
+        // Nothing is asked of parties of an order: no right, and a frozen side is told by the order.
+        <FirstLine subject={{ kind: 'otcOffer', id: offerId }} refusal={null} inPage />
       ) : (
         <Thread conversationId={chatId} tab={null} />
       )}
