@@ -90,6 +90,7 @@ export const AUDIT_ACTIONS = {
   'goods.setDelivery': { en: 'Changed how goods are delivered', 'zh-CN': '更改发货方式' },
   'goods.stock.add': { en: 'Added stock', 'zh-CN': '添加库存' },
   'goods.stock.withdraw': { en: 'Withdrew stock', 'zh-CN': '撤回库存' },
+  'goods.stock.export': { en: 'Exported the unsold stock', 'zh-CN': '导出未售库存' },
   'goods.stock.reveal': { en: 'Looked at a secret in stock', 'zh-CN': '查看库存中的密文' },
   'goods.stock.setLow': { en: 'Changed the low stock mark', 'zh-CN': '更改低库存提醒' },
   'goodsOrder.place': { en: 'Bought goods', 'zh-CN': '购买商品' },

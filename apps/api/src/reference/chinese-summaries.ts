@@ -71,6 +71,7 @@ export const CHINESE_SUMMARIES: Readonly<Record<ProcedurePath, string>> = {
   'goods.stock.summary': '本人商品的发货方式，以及未售、已封存、已开启的数量',
   'goods.stock.list': '本人商品的库存明细，内容已遮盖',
   'goods.stock.add': '添加库存，如授权码',
+  'goods.stock.export': '导出全部未售库存的明文',
   'goods.stock.reveal': '查看一件未售库存的明文',
   'goods.stock.withdraw': '撤出未售库存',
   'goods.stock.setDelivery': '选择发货方式：统一文本、逐件库存或共用密文',

@@ -90,6 +90,7 @@ export const CALL_SCOPES = {
   'goods.stock.summary': 'own',
   'goods.stock.list': 'own',
   'goods.stock.add': 'trade',
+  'goods.stock.export': null,
   'goods.stock.reveal': null,
   'goods.stock.withdraw': 'trade',
   'goods.stock.setDelivery': 'trade',

@@ -15,6 +15,7 @@ type GoodsAction =
   | 'setDelivery'
   | 'stock.add'
   | 'stock.withdraw'
+  | 'stock.export'
   | 'stock.reveal'
   | 'stock.setLow'
 

@@ -54,6 +54,7 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
   GOODS_SHIPMENT_TOO_SHORT: { minimum: goodsRules.shipment.minimumVisibleCharacters },
   CATEGORY_TITLE_INVALID: { maximum: goodsRules.category.maximumTitleCharacters },
   QUANTITY_TOO_LARGE: { maximum: goodsRules.purchase.maximumVolume },
+  STOCK_BATCH_INVALID: { maximum: goodsRules.stock.maximumBatchCharacters },
   STOCK_SECRET_TOO_LONG: { maximum: goodsRules.stock.maximumSecretCharacters },
   STOCK_TOO_MANY_SECRETS: { maximum: goodsRules.stock.maximumSecretsACall },
   STOCK_FULL: { maximum: goodsRules.stock.maximumUnsold },

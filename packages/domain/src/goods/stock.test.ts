@@ -16,6 +16,20 @@ describe('secrets that were written', () => {
     expect(checked.tooLong).toEqual([])
   })
 
+  test.each(['\u200B', '\u00AD\u2060', '\u3164', '\u2800 \u2800', '\u202E\u202C'])(
+    'one that nobody sees is none, and is named by its line: %j',
+    (entry) => {
+      expect(checkSecrets(['KEY', entry, ''])).toMatchObject({ secrets: [{ line: 1 }], invisible: [2] })
+    },
+  )
+
+  test('two that differ by what nobody sees are one', () => {
+    const checked = checkSecrets(['AB-12', 'AB\u200B-12', '\uFEFFAB-12', 'A\u00ADB-12', 'AB-12\u202C'])
+    expect(checked.secrets).toEqual([{ line: 1, secret: 'AB-12' }])
+    expect(checked.repeated.map(({ line }) => line)).toEqual([2, 3, 4, 5])
+    expect(normaliseSecret('👩\u200D👧 link')).toBe('👩\u200D👧 link')
+  })
+
   test('one of 2000 characters is taken, a longer one is named by its line', () => {
     const checked = checkSecrets(['𠮷'.repeat(2000), 'a'.repeat(2001), 'b'])
     expect(checked.secrets.map(({ line }) => line)).toEqual([1, 3])
@@ -25,7 +39,7 @@ describe('secrets that were written', () => {
 
   test('capitals tell secrets apart, blank entries are none', () => {
     expect(checkSecrets(['key', 'KEY', ' \t']).secrets).toHaveLength(2)
-    expect(checkSecrets([])).toEqual({ secrets: [], repeated: [], tooLong: [] })
+    expect(checkSecrets([])).toEqual({ secrets: [], repeated: [], tooLong: [], invisible: [] })
   })
 
   test('a paste is cut at every kind of line end, and blank lines keep the count right', () => {

@@ -5,13 +5,22 @@ import { countCharacters } from './title.ts'
 export const DELIVERIES = ['text', 'units', 'shared'] as const
 export type Delivery = (typeof DELIVERIES)[number]
 
+/** Characters that nobody sees, and Hangul fillers; a joiner between two emoji is part of what is seen. */
+const INVISIBLE =
+  /(?!(?<=\p{Extended_Pictographic}\uFE0F?)\u200D(?=\p{Extended_Pictographic}))[\p{Cf}\u115F\u1160\u3164\uFFA0]/gu
+/** The blank pattern of Braille is printed as nothing, too. */
+const BLANK = /^[\s\u2800]*$/u
+
 /**
- * A secret as it is kept and compared: without surrounding blanks, in one Unicode form, with plain line ends.
+ * A secret as it is kept and compared: without surrounding blanks and invisible characters, in one Unicode form, with plain line ends.
+ * Two that look the same are one.
  * @example
  * normaliseSecret(' AAAA-BBBB ') // 'AAAA-BBBB'
+ * normaliseSecret('AAAA\u200B-BBBB') // 'AAAA-BBBB'
  */
 export function normaliseSecret(typed: string): string {
-  return typed.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
+  const seen = typed.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll(INVISIBLE, '').trim()
+  return BLANK.test(seen) ? '' : seen
 }
 
 /**
@@ -41,10 +50,12 @@ export interface CheckedSecrets {
   readonly repeated: readonly RepeatedLine[]
   /** Lines with more than 2000 characters. */
   readonly tooLong: readonly number[]
+  /** Lines that hold characters, none of which anybody sees. */
+  readonly invisible: readonly number[]
 }
 
 /**
- * Looks at secrets as they were written, one an entry: blank ones are passed over, repeated and overlong ones are named.
+ * Looks at secrets as they were written, one an entry: blank ones are passed over, repeated, overlong and invisible ones are named.
  * @param entries the lines of a paste or the cells of a column, in order
  * @example
  * const { secrets, repeated } = checkSecrets(['AAAA', 'BBBB', 'AAAA'])
@@ -55,16 +66,20 @@ export function checkSecrets(entries: readonly string[]): CheckedSecrets {
   const first = new Map<string, number>()
   const repeated: RepeatedLine[] = []
   const tooLong: number[] = []
+  const invisible: number[] = []
   entries.forEach((entry, index) => {
     const secret = normaliseSecret(entry)
     const line = index + 1
-    if (secret === '') return
+    if (secret === '') {
+      if (entry.trim() !== '') invisible.push(line)
+      return
+    }
     const before = first.get(secret)
     if (before !== undefined) repeated.push({ line, first: before })
     else if (secretTooLong(secret)) tooLong.push(line)
     else first.set(secret, line)
   })
-  return { secrets: Array.from(first, ([secret, line]) => ({ line, secret })), repeated, tooLong }
+  return { secrets: Array.from(first, ([secret, line]) => ({ line, secret })), repeated, tooLong, invisible }
 }
 
 /**

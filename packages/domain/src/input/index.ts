@@ -123,6 +123,7 @@ export {
   deliveryField,
   lowStockField,
   secretLinesField,
+  batchNameField,
   sharedForm,
   sharedSecretField,
   unitsForm,

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { attachedDelivery, deliveryField, lowStockField, secretLinesField, sharedSecretField } from './index.ts'
+import {
+  attachedDelivery,
+  batchNameField,
+  deliveryField,
+  lowStockField,
+  secretLinesField,
+  sharedSecretField,
+} from './index.ts'
 
 const firstIssue = (checked: ReturnType<typeof secretLinesField.safeParse>) => {
   const issue = checked.error?.issues[0]
@@ -11,6 +18,21 @@ describe('secrets for the stock', () => {
   test('are required, and blank lines are none', () => {
     expect(refused([])).toEqual({ message: 'STOCK_SECRETS_REQUIRED' })
     expect(refused(['', '  '])).toEqual({ message: 'STOCK_SECRETS_REQUIRED' })
+  })
+
+  test('one that nobody sees is refused with its line', () => {
+    expect(refused(['ok', '\u200B\u2060'])).toEqual({ message: 'STOCK_SECRET_INVISIBLE', params: { line: 2 } })
+    expect(refused(['\u2800'])).toEqual({ message: 'STOCK_SECRET_INVISIBLE', params: { line: 1 } })
+    expect(sharedSecretField.safeParse('\u200B').error?.issues[0]?.message).toBe('STOCK_SECRETS_REQUIRED')
+  })
+
+  test.each(['a\u202Eb', 'two\nlines', 'x'.repeat(41)])('a batch is not called %j', (name) => {
+    expect(batchNameField.safeParse(name).error?.issues[0]?.message).toBe('STOCK_BATCH_INVALID')
+  })
+
+  test('a batch is called what is left without the blanks around it', () => {
+    expect(batchNameField.parse(' 供应商 A, May ')).toBe('供应商 A, May')
+    expect(batchNameField.parse(' ')).toBe('')
   })
 
   test('one that is too long is refused with its line', () => {

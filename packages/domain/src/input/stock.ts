@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DELIVERIES, checkSecrets, normaliseSecret, secretTooLong } from '../goods/index.ts'
+import { DELIVERIES, checkSecrets, countCharacters, normaliseSecret, secretTooLong } from '../goods/index.ts'
 import { goodsRules } from '../rules/goods.ts'
 import { refuse } from './refuse.ts'
 
@@ -17,12 +17,14 @@ export const secretLinesField = z
   .array(z.string(refuse('STOCK_SECRETS_REQUIRED')).max(MAXIMUM_LINE, refuse('STOCK_SECRET_TOO_LONG')))
   .max(MAXIMUM_LINES, refuse('STOCK_TOO_MANY_SECRETS'))
   .superRefine((lines, context) => {
-    const { secrets, tooLong } = checkSecrets(lines)
+    const { secrets, tooLong, invisible } = checkSecrets(lines)
     const [line] = tooLong
+    const [unseen] = invisible
     const characters = lines.reduce((sum, text) => sum + text.length, 0)
     const refuseWith = (message: string, params?: Record<string, number>): void =>
       context.addIssue({ code: 'custom', message, ...(params === undefined ? {} : { params }) })
     if (line !== undefined) refuseWith('STOCK_SECRET_TOO_LONG', { line })
+    else if (unseen !== undefined) refuseWith('STOCK_SECRET_INVISIBLE', { line: unseen })
     else if (secrets.length === 0) refuseWith('STOCK_SECRETS_REQUIRED')
     else if (secrets.length > stock.maximumSecretsACall) refuseWith('STOCK_TOO_MANY_SECRETS')
     else if (characters > stock.maximumCharactersACall) refuseWith('TEXT_TOO_LONG')
@@ -35,6 +37,13 @@ export const sharedSecretField = z
   .transform(normaliseSecret)
   .refine((secret) => secret !== '', refuse('STOCK_SECRETS_REQUIRED'))
   .refine((secret) => !secretTooLong(secret), refuse('STOCK_SECRET_TOO_LONG'))
+
+/** The name of what is added together, such as its supplier and date; empty for none. */
+export const batchNameField = z
+  .string(refuse('STOCK_BATCH_INVALID'))
+  .transform((name) => name.normalize('NFC').trim())
+  .refine((name) => !/[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/u.test(name), refuse('STOCK_BATCH_INVALID'))
+  .refine((name) => countCharacters(name) <= stock.maximumBatchCharacters, refuse('STOCK_BATCH_INVALID'))
 
 /** The form of a stock of units, and that of a secret for all. */
 export const unitsForm = z.object({ secrets: secretLinesField })

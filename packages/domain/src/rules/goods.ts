@@ -11,6 +11,7 @@ export const goodsRules = {
     lowStock: 5,
     maximumLowStock: 100,
     maximumSecretCharacters: 2_000,
+    maximumBatchCharacters: 40,
     maximumSecretsACall: 1_000,
     maximumCharactersACall: 200_000,
     maximumUnsold: 10_000,

@@ -117,6 +117,8 @@ export const goodsSecret = pgTable(
     /** Equal for equal secrets of the same goods. */
     fingerprint: bytes('fingerprint').notNull(),
     addedAt: instant('added_at').notNull(),
+    /** What the seller called the units that were added together; null for no name. */
+    batch: text('batch'),
     /** Null while it can be sold. */
     orderId: idRef('order_id'),
     allocatedAt: instant('allocated_at'),

@@ -74,6 +74,7 @@ export const goodsRows = {
     input: (world) => ({ id: world.goodsId, secrets: [world.unique('KEY-')] }),
     outcomes: ownerOnly,
   },
+  'goods.stock.export': { access: 'user', input: goods, outcomes: ownerOnly },
   'goods.stock.reveal': {
     access: 'user',
     input: (world) => ({ id: world.goodsId, unit: 1 }),

@@ -27,3 +27,7 @@ test('rows end as the format has it', () => {
 test('an amount of the books is a number, below zero too, and never a formula', () => {
   expect(csvOf([[{ decimal: '-2235.42480338' }, '-2235.42480338']])).toBe("\uFEFF-2235.42480338,'-2235.42480338\r\n")
 })
+
+test('a secret comes back as it is, quoted where it must be', () => {
+  expect(csvOf([[{ exact: '-----BEGIN' }, { exact: 'a,"b"' }]])).toBe('\uFEFF-----BEGIN,"a,""b"""\r\n')
+})

@@ -14,6 +14,14 @@ export const stockMessages = {
     en: 'One unit has at most {maximum} characters{line, select, undefined {} other {; look at line {line}}}.',
     'zh-CN': '每件最多 {maximum} 个字符{line, select, undefined {} other {，请检查第 {line} 行}}',
   },
+  STOCK_SECRET_INVISIBLE: {
+    en: 'Nothing can be seen{line, select, undefined {} other { in line {line}}}. A unit needs characters that can be read.',
+    'zh-CN': '{line, select, undefined {} other {第 {line} 行}}没有可见字符，每件须有可以看见的内容',
+  },
+  STOCK_BATCH_INVALID: {
+    en: 'A batch has a name of at most {maximum} characters that can be seen, in one line.',
+    'zh-CN': '批次名称最多 {maximum} 个可见字符，且须为一行',
+  },
   STOCK_TOO_MANY_SECRETS: {
     en: 'At most {maximum} units are added at a time.',
     'zh-CN': '一次最多添加 {maximum} 件',

@@ -18,6 +18,8 @@ export interface AddInput {
   readonly secrets: readonly string[]
   /** Adds the others when some are repeated; otherwise nothing is added while one is. */
   readonly leaveOutRepeated: boolean
+  /** What they are called together; empty for nothing. */
+  readonly batch?: string | undefined
 }
 
 export interface Added {
@@ -33,7 +35,11 @@ export interface Added {
  * Puts secrets into the stock of goods, one a unit; what is there already is found and told by line.
  * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY, STOCK_NOT_UNITS, STOCK_FULL
  */
-export function addSecrets(app: App, uid: number, { id, secrets, leaveOutRepeated }: AddInput): Promise<Added> {
+export function addSecrets(
+  app: App,
+  uid: number,
+  { id, secrets, leaveOutRepeated, batch = '' }: AddInput,
+): Promise<Added> {
   const checked = checkSecrets(secrets)
   return runVerb(app, null, async () => {
     const [own, unsold, known] = await Promise.all([
@@ -61,6 +67,7 @@ export function addSecrets(app: App, uid: number, { id, secrets, leaveOutRepeate
             app,
             id,
             fresh.map(({ secret }) => secret),
+            batch === '' ? null : batch,
           ),
           rows: fresh.length,
         },

@@ -78,6 +78,7 @@ export async function listSecrets(app: App, uid: number, { id, page, limit, stat
     id: row.id,
     masked: maskSecret(openSecret(app, id, row)),
     state: stateOf(row),
+    batch: row.batch,
     orderId: row.orderId,
     addedAt: row.addedAt,
     soldAt: row.allocatedAt,

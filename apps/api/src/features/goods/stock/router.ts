@@ -1,8 +1,17 @@
-import { idField, lowStockField, pageInput, pageOutput, secretLinesField, sharedSecretField } from '@jindu/domain/input'
+import {
+  batchNameField,
+  idField,
+  lowStockField,
+  pageInput,
+  pageOutput,
+  secretLinesField,
+  sharedSecretField,
+} from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { router, userProcedure } from '../../../trpc/init.ts'
 import { addSecrets } from './add-secrets.ts'
+import { exportUnsold } from './export-unsold.ts'
 import { listSecrets, readStock, UNIT_STATES } from './read-stock.ts'
 import { revealSecret } from './reveal-secret.ts'
 import { setDelivery } from './set-delivery.ts'
@@ -29,6 +38,8 @@ const unit = z.object({
   id: z.int(),
   masked: z.string(),
   state: z.enum(UNIT_STATES),
+  /** What the seller called the units that were added together. */
+  batch: z.string().nullable(),
   orderId: z.int().nullable(),
   addedAt: seconds,
   soldAt: seconds.nullable(),
@@ -68,7 +79,14 @@ export const stockRouter = router({
   add: userProcedure
     .meta({ summary: 'Add units to stock, such as licence keys' })
     .meta({ counts: ['stock'] })
-    .input(z.object({ id: idField, secrets: secretLinesField, leaveOutRepeated: z.boolean().default(false) }))
+    .input(
+      z.object({
+        id: idField,
+        secrets: secretLinesField,
+        leaveOutRepeated: z.boolean().default(false),
+        batch: batchNameField.optional(),
+      }),
+    )
     .output(added)
     .mutation(async ({ ctx, input }) => {
       const { repeated, known, ...counts } = await addSecrets(ctx.app, ctx.session.uid, input)
@@ -80,6 +98,24 @@ export const stockRouter = router({
     .input(z.object({ id: idField, unit: idField }))
     .output(z.object({ secret: z.string() }))
     .mutation(({ ctx, input }) => revealSecret(ctx.app, ctx.session.uid, input.id, input.unit)),
+
+  export: userProcedure
+    .meta({ summary: 'All unsold units in the clear, to keep elsewhere' })
+    .input(byId)
+    .output(
+      z.object({
+        data: z.array(
+          z.object({
+            id: z.int(),
+            secret: z.string(),
+            batch: z.string().nullable(),
+            addedAt: seconds,
+            returnedAt: seconds.nullable(),
+          }),
+        ),
+      }),
+    )
+    .mutation(({ ctx, input }) => exportUnsold(ctx.app, ctx.session.uid, input.id)),
 
   withdraw: userProcedure
     .meta({ summary: 'Take unsold units out of stock' })

@@ -22,14 +22,14 @@ export function sealSecret(app: App, goodsId: number, secret: string) {
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
 /** The change that puts normalised secrets into stock, in their order; it meets fewer rows when one is there already. */
-export function insertUnits(app: App, goodsId: number, secrets: readonly string[]): SQL {
+export function insertUnits(app: App, goodsId: number, secrets: readonly string[], batch: string | null = null): SQL {
   const rows = secrets.map((secret, position) => {
     const { nonce, ciphertext, fingerprint } = sealSecret(app, goodsId, secret)
     return { position, nonce: base64(nonce), ciphertext: base64(ciphertext), fingerprint: base64(fingerprint) }
   })
   const addedAt = new Date(app.clock.now() * 1000).toISOString()
-  return sql`insert into goods_secret (goods_id, key_id, nonce, ciphertext, fingerprint, added_at)
-    select ${goodsId}::bigint, ${app.secrets.keyId}::text, decode(nonce, 'base64'), decode(ciphertext, 'base64'), decode(fingerprint, 'base64'), ${addedAt}::timestamptz
+  return sql`insert into goods_secret (goods_id, key_id, nonce, ciphertext, fingerprint, added_at, batch)
+    select ${goodsId}::bigint, ${app.secrets.keyId}::text, decode(nonce, 'base64'), decode(ciphertext, 'base64'), decode(fingerprint, 'base64'), ${addedAt}::timestamptz, ${batch}::text
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position int, nonce text, ciphertext text, fingerprint text) order by position
     on conflict (goods_id, fingerprint) where not shared do nothing`
 }

@@ -118,6 +118,36 @@ describe('the owner', () => {
     ).toHaveLength(1)
   })
 
+  it('adds units by batches with names, and exports what is unsold in the clear; that is recorded', async () => {
+    const [first, second, third] = unitKeys(3)
+    const id = await publishUnits(market, [first ?? ''])
+    await stock().add.mutate({ id, secrets: [second ?? '', third ?? ''], batch: ' 供应商 A ' })
+    await buy(market.buyer, id)
+    const { data } = await stock().list.query({ id })
+    expect(data.map(({ batch }) => batch)).toEqual(['供应商 A', '供应商 A', null])
+    expect((await stock().export.mutate({ id })).data).toMatchObject([
+      { secret: second, batch: '供应商 A' },
+      { secret: third, batch: '供应商 A' },
+    ])
+    expect(await stock().summary.query({ id })).toMatchObject({ unsold: 2 })
+    expect(
+      await api.app.sql`select 1 from audit_event where action = 'goods.stock.export' and subject_id = ${id}`,
+    ).toHaveLength(1)
+    expect(await refusalCode(market.buyer.client.trpc.goods.stock.export.mutate({ id }))).toBe('GOODS_NOT_FOUND')
+    expect(await refusalCode(stock().export.mutate({ id: market.goodsId }))).toBe('STOCK_NOT_UNITS')
+  })
+
+  it('cannot add twice what differs by characters that nobody sees, nor what nobody sees', async () => {
+    const [key = ''] = unitKeys(1)
+    const id = await publishUnits(market, [key])
+    const hidden = `${key.slice(0, 3)}\u200B${key.slice(3)}`
+    expect(await stock().add.mutate({ id, secrets: [hidden] })).toMatchObject({
+      added: 0,
+      known: [{ line: 1, state: 'unsold' }],
+    })
+    expect(await refusalCode(stock().add.mutate({ id, secrets: ['\u200B\u2060'] }))).toBe('STOCK_SECRET_INVISIBLE')
+  })
+
   it('sees when a unit came back', async () => {
     const id = await publishUnits(market, unitKeys(1))
     const bought = await buy(market.buyer, id)

@@ -1,5 +1,8 @@
-import { unitsForm } from '@jindu/domain/input'
+import { batchNameField, unitsForm } from '@jindu/domain/input'
+import { rules } from '@jindu/domain/rules'
 import { Button } from '@jindu/ui/primitives/button'
+import { Field } from '@jindu/ui/primitives/field'
+import { Input } from '@jindu/ui/primitives/input'
 import { Note } from '@jindu/ui/primitives/note'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
@@ -31,11 +34,13 @@ export function AddUnits({ goodsId, untitled = false, onWritten, onAdded }: AddU
   const locale = useLocale()
   const failures = useFormFailures()
   const [written, setWritten] = useState<WrittenSecrets>(NOTHING_WRITTEN)
+  const [batch, setBatch] = useState('')
   const [error, setError] = useState<string | undefined>()
+  const [batchError, setBatchError] = useState<string | undefined>()
   const [report, setReport] = useState<Report | null>(null)
   const add = useVerb(
     (client, leaveOutRepeated: boolean) =>
-      client.goods.stock.add.mutate({ id: goodsId, secrets: entriesOf(written), leaveOutRepeated }),
+      client.goods.stock.add.mutate({ id: goodsId, secrets: entriesOf(written), leaveOutRepeated, batch }),
     {
       quiet: true,
       done: (answer) => {
@@ -45,6 +50,7 @@ export function AddUnits({ goodsId, untitled = false, onWritten, onAdded }: AddU
         }
         setReport(null)
         setWritten(NOTHING_WRITTEN)
+        setBatch('')
         notifySuccess('OK', locale, t`Added to the stock`)
         onAdded?.()
       },
@@ -59,10 +65,16 @@ export function AddUnits({ goodsId, untitled = false, onWritten, onAdded }: AddU
     add.reset()
   }
   const submit = (): void => {
-    const found = checkFields(unitsForm, { secrets: entriesOf(written) }, locale).secrets
-    setError(found)
-    if (found === undefined) add.mutate(false)
-    else failures([found])
+    const found = checkFields(
+      unitsForm.extend({ batch: batchNameField }),
+      { secrets: entriesOf(written), batch },
+      locale,
+    )
+    setError(found.secrets)
+    setBatchError(found.batch)
+    const all = [found.secrets, found.batch].filter((problem) => problem !== undefined)
+    if (all.length === 0) add.mutate(false)
+    else failures(all)
   }
   return (
     <form
@@ -80,6 +92,23 @@ export function AddUnits({ goodsId, untitled = false, onWritten, onAdded }: AddU
         </h3>
       )}
       <SecretsField written={written} error={error} onChange={write} />
+      <Field
+        label={<Trans>Name of this batch</Trans>}
+        aside={<Trans>optional</Trans>}
+        hint={<Trans>Only you see it, beside each unit and in the export.</Trans>}
+        error={batchError}
+      >
+        <Input
+          name="batch"
+          autoComplete="off"
+          maxLength={rules.goods.stock.maximumBatchCharacters}
+          value={batch}
+          onChange={(event) => {
+            setBatch(event.currentTarget.value)
+            setBatchError(undefined)
+          }}
+        />
+      </Field>
       {report === null ? null : (
         <Repeated report={report} pending={add.isPending} onAddOthers={() => add.mutate(true)} />
       )}

@@ -1,28 +1,38 @@
 import { Button } from '@jindu/ui/primitives/button'
 import { Checkbox } from '@jindu/ui/primitives/checkbox'
 import { Dialog } from '@jindu/ui/primitives/dialog'
+import { Note } from '@jindu/ui/primitives/note'
 import { Field } from '@jindu/ui/primitives/field'
 import { Select } from '@jindu/ui/primitives/select'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import type { FileEncoding } from './read-text.ts'
 
 export interface CsvDialogProps {
   readonly name: string
+  /** Its columns; none where its quotes do not fit. */
   readonly rows: readonly (readonly string[])[]
+  /** Its lines as they stand, without blank ones. */
+  readonly lines: readonly string[]
+  readonly encoding: FileEncoding
+  /** Why it has no columns, in words; null where it has. */
+  readonly broken: string | null
   readonly onChoose: (cells: string[]) => void
   readonly onClose: () => void
 }
 
 const PREVIEW_ROWS = 5
+/** In place of a column: keys may hold any separator. */
+const WHOLE_LINE = -1
 
 /** Which column of a file holds the secrets, and whether its first row names the columns; with a look at the rows. */
-export function CsvDialog({ name, rows, onChoose, onClose }: CsvDialogProps): ReactNode {
+export function CsvDialog({ name, rows, lines, encoding, broken, onChoose, onClose }: CsvDialogProps): ReactNode {
   const { t } = useLingui()
-  const [column, setColumn] = useState(0)
+  const [column, setColumn] = useState(broken === null ? 0 : WHOLE_LINE)
   const [headed, setHeaded] = useState(false)
-  const width = Math.max(1, ...rows.map((row) => row.length))
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
   const heads = rows[0] ?? []
-  const cells = rows.slice(headed ? 1 : 0).map((row) => row[column] ?? '')
+  const cells = (column === WHOLE_LINE ? lines : rows.map((row) => row[column] ?? '')).slice(headed ? 1 : 0)
   return (
     <Dialog
       open
@@ -43,8 +53,10 @@ export function CsvDialog({ name, rows, onChoose, onClose }: CsvDialogProps): Re
       }
     >
       <div className="grid gap-4">
+        {broken === null ? null : <Note tone="hold">{broken}</Note>}
         <Field label={<Trans>Column with the secrets</Trans>}>
           <Select value={column} onChange={(event) => setColumn(Number(event.currentTarget.value))}>
+            <option value={WHOLE_LINE}>{t`The whole line`}</option>
             {Array.from({ length: width }, (_, index) => (
               <option key={index} value={index}>
                 {headed && heads[index] ? heads[index] : t`Column ${index + 1}`}
@@ -58,6 +70,12 @@ export function CsvDialog({ name, rows, onChoose, onClose }: CsvDialogProps): Re
         <div className="delivery-file">
           <span className="text-13 text-ink-3">
             <Trans>The first rows of it</Trans>
+            {encoding === 'UTF-8' ? null : (
+              <>
+                {', '}
+                <Trans>read as {encoding}: check that they are right</Trans>
+              </>
+            )}
           </span>
           <ol>
             {cells.slice(0, PREVIEW_ROWS).map((cell, index) => (

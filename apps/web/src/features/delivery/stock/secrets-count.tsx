@@ -7,7 +7,7 @@ import { entriesOf, type WrittenSecrets } from './written-secrets.ts'
 
 /** While it is written: how many units it makes, and which lines make none. */
 export function SecretsCount({ written }: { readonly written: WrittenSecrets }): ReactNode {
-  const { secrets, repeated, tooLong } = checkSecrets(entriesOf(written))
+  const { secrets, repeated, tooLong, invisible } = checkSecrets(entriesOf(written))
   const most = rules.goods.stock.maximumSecretsACall
   return (
     <div className="grid gap-1 text-13" aria-live="polite">
@@ -25,6 +25,18 @@ export function SecretsCount({ written }: { readonly written: WrittenSecrets }):
           <Trans>
             <Plural value={repeated.length} one="# repeats an earlier line:" other="# repeat an earlier line:" />{' '}
             <LineList lines={repeated.map(({ line }) => line)} />
+          </Trans>
+        </span>
+      )}
+      {invisible.length === 0 ? null : (
+        <span className="num text-negative">
+          <Trans>
+            <Plural
+              value={invisible.length}
+              one="# with nothing that can be seen:"
+              other="# with nothing that can be seen:"
+            />{' '}
+            <LineList lines={invisible} />
           </Trans>
         </span>
       )}

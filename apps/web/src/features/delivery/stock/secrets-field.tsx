@@ -1,4 +1,5 @@
 import { isDomainError } from '@jindu/domain/errors'
+import { secretLines } from '@jindu/domain/goods'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
 import { Button } from '@jindu/ui/primitives/button'
@@ -8,7 +9,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { FileSpreadsheet, X } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useLocale } from '../../../shared/preferences.ts'
-import { CsvDialog } from './csv-dialog.tsx'
+import { CsvDialog, type CsvDialogProps } from './csv-dialog.tsx'
+import { readText } from './read-text.ts'
 import { SecretsCount } from './secrets-count.tsx'
 import { NOTHING_WRITTEN, type WrittenSecrets } from './written-secrets.ts'
 
@@ -18,10 +20,7 @@ export interface SecretsFieldProps {
   readonly onChange: (written: WrittenSecrets) => void
 }
 
-interface OpenFile {
-  readonly name: string
-  readonly rows: readonly (readonly string[])[]
-}
+type OpenFile = Pick<CsvDialogProps, 'name' | 'rows' | 'lines' | 'encoding' | 'broken'>
 
 const PREVIEW_CELLS = 4
 
@@ -41,11 +40,15 @@ export function SecretsField({ written, error, onChange }: SecretsFieldProps): R
       return
     }
     const { readCsv } = await import('./read-csv.ts')
+    const { text, encoding } = readText(new Uint8Array(await chosen.arrayBuffer()))
+    const lines = secretLines(text).filter((line) => line.trim() !== '')
+    const of = { name: chosen.name, lines, encoding }
     try {
-      setFile({ name: chosen.name, rows: readCsv(await chosen.text()) })
+      setFile({ ...of, rows: readCsv(text), broken: null })
     } catch (failure) {
       if (!isDomainError(failure)) throw failure
-      setRefused(errorMessage(failure.code, locale, failure.details))
+      // Quotes that do not fit make no columns; whole lines can still be taken.
+      setFile({ ...of, rows: [], broken: errorMessage(failure.code, locale, failure.details) })
     }
   }
 

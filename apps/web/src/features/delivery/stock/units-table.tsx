@@ -11,6 +11,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { ExportUnsold } from './export-unsold.tsx'
 import type { Stock, StockUnit } from './stock.ts'
 import { UnitSecret } from './unit-secret.tsx'
 import { UnitState } from './unit-state.tsx'
@@ -48,9 +49,12 @@ export function UnitsTable({ stock }: { readonly stock: Stock }): ReactNode {
         title={<Trans>Units</Trans>}
         end={
           stock.unsold === 0 ? undefined : (
-            <Button variant="danger" size="s" onClick={() => setAsked('all')}>
-              <Trans>Withdraw all unsold</Trans>
-            </Button>
+            <span className="flex flex-wrap justify-end gap-2">
+              <ExportUnsold goodsId={stock.id} />
+              <Button variant="danger" size="s" onClick={() => setAsked('all')}>
+                <Trans>Withdraw all unsold</Trans>
+              </Button>
+            </span>
           )
         }
       />
@@ -82,6 +86,17 @@ export function UnitsTable({ stock }: { readonly stock: Stock }): ReactNode {
             header: t`Secret`,
             render: (unit) => <UnitSecret goodsId={stock.id} unit={unit} />,
           },
+          ...(data?.data.some(({ batch }) => batch !== null) === true
+            ? [
+                {
+                  id: 'batch',
+                  header: t`Batch`,
+                  foldLabel: t`Batch`,
+                  className: 'text-13 text-ink-2 wrap-anywhere',
+                  render: ({ batch }: StockUnit) => batch ?? '',
+                },
+              ]
+            : []),
           { id: 'state', header: t`State`, fold: 'late', render: (unit) => <UnitState unit={unit} /> },
           ...(data?.data.some(({ state }) => state === 'unsold') === true
             ? [

@@ -1,0 +1,1 @@
+ALTER TABLE "goods_secret" ADD COLUMN "batch" text;
