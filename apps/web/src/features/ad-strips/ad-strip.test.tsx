@@ -16,7 +16,8 @@ const ad = (id: number) => ({ id, title: `Ad_${id}`, coverFileId: null, attach: 
 const follows = vi.hoisted(() => vi.fn<(source: string) => void>())
 vi.mock('../../shared/live/use-live.ts', () => ({ useLive: follows }))
 
-const strip = vi.fn<(asked: { readonly sideBySide: number; readonly had?: readonly number[] }) => number[]>()
+const strip =
+  vi.fn<(asked: { readonly sideBySide: number; readonly had?: readonly number[] }) => number[] | Promise<number[]>>()
 const seen = vi.fn<(told: { readonly spot: string; readonly ids: readonly number[] }) => void>()
 
 /** The strip comes onto the screen, or leaves it. */
@@ -36,7 +37,7 @@ const CONTEXT = {
   session: null,
   client: {
     ads: {
-      strip: { query: async (asked: Parameters<typeof strip>[0]) => ({ data: strip(asked).map(ad) }) },
+      strip: { query: async (asked: Parameters<typeof strip>[0]) => ({ data: (await strip(asked)).map(ad) }) },
       seen: {
         mutate: async (told: Parameters<typeof seen>[0]) => seen(told),
       },
@@ -80,7 +81,7 @@ async function open(): Promise<void> {
       <RouterContextProvider router={router as never}>
         <QueryClientProvider client={queries}>
           <I18nProvider i18n={i18nFor('en')}>
-            <AdStrip spot="home" label="Ads" className="">
+            <AdStrip spot="home" label="Ads" className="" room={<p>room</p>}>
               Advertise here
             </AdStrip>
           </I18nProvider>
@@ -173,5 +174,16 @@ it('without an ad that runs offers the place; what no event tells is found withi
   strip.mockReturnValueOnce([1]).mockReturnValue([])
   await open()
   await passed(MINUTE + 1)
+  expect(document.body.textContent).toBe('Advertise here')
+})
+
+it('offers the place only after an empty answer: until then its room is kept', async () => {
+  screen(false)
+  const answer = Promise.withResolvers<number[]>()
+  strip.mockReturnValue(answer.promise)
+  await open()
+  expect(document.body.textContent).toBe('room')
+  answer.resolve([])
+  await passed(0)
   expect(document.body.textContent).toBe('Advertise here')
 })

@@ -15,6 +15,8 @@ interface AdStripProps {
   /** The home page, or a category by its id. */
   readonly spot: 'home' | number
   readonly label: string
+  /** Keeps the place until it is known what runs; as high as the strip. */
+  readonly room: ReactNode
   /** Offers the place where nothing runs; as high as the strip. */
   readonly children: ReactNode
   readonly className: string
@@ -32,16 +34,19 @@ type StripAd = ApiOutputs['ads']['strip']['data'][number]
  * Ads three at a time, on phones one, the next ones after five seconds; it can be paused, and stands still under reduced motion, a
  * pointer or the focus. One that is over leaves it, and nothing else moves.
  */
-export function AdStrip({ spot, label, children, className }: AdStripProps): ReactNode {
+export function AdStrip({ spot, label, room, children, className }: AdStripProps): ReactNode {
   const { t } = useLingui()
   const sideBySide = useSideBySide()
   const [held, setHeld] = useState(false)
   const [paused, setPaused] = useState(false)
-  const ads = useStripAds({ spot, sideBySide, held })
+  const answer = useStripAds({ spot, sideBySide, held })
+  const ads = answer ?? []
   const pages = Math.ceil(ads.length / sideBySide)
   const { page } = useRotation({ pages, paused: paused || held, intervalMilliseconds })
   const shown = ads.slice(page * sideBySide, (page + 1) * sideBySide)
   const watch = useCountSeen({ spot, page, ids: shown.map(({ id }) => id) })
+  // Nobody is offered a place that may be taken: the answer comes first.
+  if (answer === undefined) return room
   if (ads.length === 0) return children
   return (
     <aside
@@ -61,7 +66,7 @@ export function AdStrip({ spot, label, children, className }: AdStripProps): Rea
         {PLACES.slice(0, shown.length).map((place) => {
           const ad = shown[place]
           return ad === undefined ? null : (
-            <li key={place} className={place === 0 ? 'min-w-0' : 'min-w-0 border-l border-line'}>
+            <li key={place} className={place === 0 ? 'min-w-0' : 'min-w-0 border-l border-line phone:hidden'}>
               <AdLink spot={spot} ad={ad} />
             </li>
           )

@@ -10,7 +10,11 @@ function follow(changed: () => void): () => void {
   return () => phone.removeEventListener('change', changed)
 }
 
-/** How many ads of a strip stand side by side on this screen. */
+/** How many ads of a strip stand side by side on this screen; a server knows no screen and draws all, of which phones hide all but one. */
 export function useSideBySide(): number {
-  return useSyncExternalStore(follow, () => (matchMedia(PHONE).matches ? 1 : rules.ads.strip.items))
+  return useSyncExternalStore(
+    follow,
+    () => (matchMedia(PHONE).matches ? 1 : rules.ads.strip.items),
+    () => rules.ads.strip.items,
+  )
 }

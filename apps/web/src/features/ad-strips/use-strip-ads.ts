@@ -15,8 +15,8 @@ interface StripAsked {
   readonly held: boolean
 }
 
-/** The ads of a strip. Read again when they change they are the same ones, without those that no longer run; the others stay where they are. */
-export function useStripAds({ spot, sideBySide, held }: StripAsked): ApiOutputs['ads']['strip']['data'] {
+/** The ads of a strip; undefined until the first answer. Read again when they change they are the same ones, without those that no longer run; the others stay where they are. */
+export function useStripAds({ spot, sideBySide, held }: StripAsked): ApiOutputs['ads']['strip']['data'] | undefined {
   const { q, client } = useApi()
   const queryClient = useQueryClient()
   const options = q.ads.strip.queryOptions({ spot })
@@ -33,5 +33,5 @@ export function useStripAds({ spot, sideBySide, held }: StripAsked): ApiOutputs[
     refetchOnMount: false,
     refetchInterval: REREAD_MILLISECONDS,
   })
-  return data?.data ?? []
+  return data?.data
 }

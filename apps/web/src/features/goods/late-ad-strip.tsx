@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../shared/parts/lazy-part.tsx'
 import { useLater } from '../../shared/parts/use-later.ts'
+import { useApi } from '../../shared/trpc/use-api.ts'
 
 const AdStrip = lazyPart(async () => ({ default: (await import('../ad-strips/index.ts')).AdStrip }))
 
@@ -15,10 +17,14 @@ interface LateAdStripProps {
 
 /** Ads come after what the page is for; their room is kept, so that nothing moves. */
 export function LateAdStrip({ className, children, ...strip }: LateAdStripProps): ReactNode {
+  const { q } = useApi()
   const room = <div aria-hidden="true" className={`rounded-3 border border-dashed border-line ${className}`} />
-  if (!useLater()) return room
+  const isLater = useLater()
+  // What came with the page stands there at once.
+  const { data } = useQuery({ ...q.ads.strip.queryOptions({ spot: strip.spot }), enabled: false })
+  if (!isLater && data === undefined) return room
   return (
-    <AdStrip fallback={room} {...strip} className={className}>
+    <AdStrip fallback={room} room={room} {...strip} className={className}>
       {children}
     </AdStrip>
   )

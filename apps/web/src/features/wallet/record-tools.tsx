@@ -16,7 +16,7 @@ export const hasDays = ({ days }: Records): boolean => days.from !== undefined |
 export function RecordTools({ records, csv }: RecordToolsProps): ReactNode {
   const { t } = useLingui()
   return (
-    <ListTools end={csv}>
+    <ListTools end={csv} used={hasDays(records)}>
       <DayRange label={t`Days`} days={records.days} onChange={records.onDays} />
     </ListTools>
   )

@@ -1,18 +1,37 @@
-import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { ChevronDown, ListFilter } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 
 interface ListToolsProps {
   /** What narrows the list. */
   readonly children: ReactNode
   /** What is done with all that is left. */
   readonly end?: ReactNode
+  /** The list is narrowed already: the tools that did it stand there unfolded. */
+  readonly used?: boolean
 }
 
-/** The row over a table that narrows it and hands it over. */
-export function ListTools({ children, end }: ListToolsProps): ReactNode {
+/** The row over a table that narrows it and hands it over; on phones folded, so that the first row stands in the first view. */
+export function ListTools({ children, end, used = false }: ListToolsProps): ReactNode {
+  const [isOpen, setOpen] = useState(used)
   return (
-    <div className="flex flex-wrap items-start gap-x-2 gap-y-3 border-b border-line px-5 py-3 phone:px-4">
-      {children}
-      <div className="ml-auto">{end}</div>
+    <div className="border-b border-line">
+      <button
+        type="button"
+        className="hidden min-h-11 w-full items-center gap-2 px-4 text-13 text-ink-2 phone:flex"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ListFilter className="ic s" aria-hidden="true" />
+        <Trans>Filter and save</Trans>
+        <ChevronDown className={isOpen ? 'ic s ml-auto rotate-180' : 'ic s ml-auto'} aria-hidden="true" />
+      </button>
+      <div
+        className={`flex flex-wrap items-start gap-x-2 gap-y-3 px-5 py-3 phone:px-4 phone:pt-1 ${isOpen ? '' : 'phone:hidden'}`}
+      >
+        {children}
+        <div className="ml-auto">{end}</div>
+      </div>
     </div>
   )
 }

@@ -116,8 +116,7 @@ export function SecretsField({ written, error, onChange }: SecretsFieldProps): R
       />
       {file === null ? null : (
         <CsvDialog
-          name={file.name}
-          rows={file.rows}
+          {...file}
           onClose={() => setFile(null)}
           onChoose={(cells) => {
             setFile(null)

@@ -10,11 +10,15 @@ import { STATES, type OrderListSearch, type Side } from './list-search.ts'
 export interface OrderFiltersProps {
   readonly side: Side
   readonly address: OrderListSearch
+}
+
+export interface OrderSearchProps {
+  readonly address: OrderListSearch
   readonly onSearch: (text: string) => void
 }
 
-/** States as links, and a search of titles and numbers; both live in the address. */
-export function OrderFilters({ side, address, onSearch }: OrderFiltersProps): ReactNode {
+/** States as links, which live in the address. */
+export function OrderFilters({ side, address }: OrderFiltersProps): ReactNode {
   const { t } = useLingui()
   const words = {
     inProgress: t`In progress`,
@@ -34,32 +38,39 @@ export function OrderFilters({ side, address, onSearch }: OrderFiltersProps): Re
           <TabLink key={state} to={to} search={{ ...kept, state }} chosen={chosen === state} label={words[state]} />
         ))}
       </TabNav>
-      <search>
-        <form
-          // Another address fills the field anew.
-          key={address.search}
-          className="order-search"
-          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-            event.preventDefault()
-            const typed = new FormData(event.currentTarget).get('search')
-            onSearch(typeof typed === 'string' ? typed.trim() : '')
-          }}
-        >
-          <Input
-            type="search"
-            name="search"
-            size="s"
-            maxLength={60}
-            defaultValue={address.search ?? ''}
-            aria-label={t`Title, order, goods or uid`}
-            placeholder={t`Title, order, goods or uid`}
-            prefix={<Search className="ic" aria-hidden="true" />}
-          />
-          <Button type="submit" size="s">
-            {t`Search`}
-          </Button>
-        </form>
-      </search>
     </div>
+  )
+}
+
+/** A search of titles and numbers; it lives in the address, too. */
+export function OrderSearch({ address, onSearch }: OrderSearchProps): ReactNode {
+  const { t } = useLingui()
+  return (
+    <search className="phone:w-full">
+      <form
+        // Another address fills the field anew.
+        key={address.search}
+        className="order-search"
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault()
+          const typed = new FormData(event.currentTarget).get('search')
+          onSearch(typeof typed === 'string' ? typed.trim() : '')
+        }}
+      >
+        <Input
+          type="search"
+          name="search"
+          size="s"
+          maxLength={60}
+          defaultValue={address.search ?? ''}
+          aria-label={t`Title, order, goods or uid`}
+          placeholder={t`Title, order, goods or uid`}
+          prefix={<Search className="ic" aria-hidden="true" />}
+        />
+        <Button type="submit" size="s">
+          {t`Search`}
+        </Button>
+      </form>
+    </search>
   )
 }

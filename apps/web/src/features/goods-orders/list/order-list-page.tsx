@@ -16,7 +16,7 @@ import { ExportOrders } from './export-orders.tsx'
 import { orderListInput, PAGE_SIZES, type ListedOrder, type OrderListSearch, type Side } from './list-search.ts'
 import { NoOrderFits, NoOrders } from './no-orders.tsx'
 import { useOrderColumns } from './order-columns.tsx'
-import { OrderFilters } from './order-filters.tsx'
+import { OrderFilters, OrderSearch } from './order-filters.tsx'
 import { turnOf, type Turn } from './turn.ts'
 
 export interface OrderListPageProps {
@@ -57,12 +57,15 @@ export function OrderListPage({ side, address, onChange }: OrderListPageProps): 
         retry={() => void orders.refetch()}
       />
       <div className="sheet">
-        <OrderFilters
-          side={side}
-          address={address}
-          onSearch={(text) => onChange({ ...unsearched, ...(text === '' ? {} : { search: text }) })}
-        />
-        <ListTools end={<ExportOrders asked={input} timeZone={timeZone} none={total === 0} />}>
+        <OrderFilters side={side} address={address} />
+        <ListTools
+          used={[search, from, to].some((each) => each !== undefined)}
+          end={<ExportOrders asked={input} timeZone={timeZone} none={total === 0} />}
+        >
+          <OrderSearch
+            address={address}
+            onSearch={(text) => onChange({ ...unsearched, ...(text === '' ? {} : { search: text }) })}
+          />
           <DayRange
             label={t`Payment dates`}
             days={address}

@@ -27,6 +27,11 @@ export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
   const [asked, ask] = useState(false)
   if (offers.length === 0) return null
   const parts = offer === undefined ? null : coinParts(offer.total)
+  const toCoins = (): void => {
+    const coin = document.querySelector<HTMLElement>(`#${form} [role="radio"], #${form} input[type="radio"]`)
+    coin?.scrollIntoView({ block: 'center' })
+    coin?.focus({ preventScroll: true })
+  }
   const toField = (): void => {
     document.querySelector<HTMLInputElement>(`#${form} input[name="pay-password"]`)?.focus()
   }
@@ -82,6 +87,8 @@ export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
           type="submit"
           form={form}
           onClick={(event) => {
+            // Without a coin the press says so, and brings the coins into view.
+            if (offer === undefined) toCoins()
             // With a password that still holds one touch would spend: it asks for a second. Without a connection the first is refused.
             if (pay.kind !== 'verified' || offer === undefined || !navigator.onLine) return
             event.preventDefault()

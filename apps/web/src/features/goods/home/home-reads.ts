@@ -11,6 +11,8 @@ export async function readHome({ q, session }: RouterContext & { readonly sessio
     q.goods.home.ensureData(),
     q.categories.list.ensureData(HOME_CATEGORIES),
     q.notices.pinned.prefetch(),
+    // A browser reads them late, by itself: with the page from the server they are there at once.
+    ...(import.meta.env.SSR ? [q.ads.strip.prefetch({ spot: 'home' })] : []),
     ...(session === null ? [] : [q.goodsOrders.list.prefetch(OPEN_BOUGHT), q.goodsOrders.list.prefetch(OPEN_SOLD)]),
   ])
 }

@@ -58,7 +58,7 @@ export function HistoryFilters({ search, onChange, end }: HistoryFiltersProps): 
           ]}
         />
       </div>
-      <ListTools end={end}>
+      <ListTools end={end} used={[kind, search.from, search.to].some((each) => each !== undefined)}>
         <Select
           size="s"
           className="phone:w-full"
