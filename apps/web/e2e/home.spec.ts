@@ -78,7 +78,7 @@ for (const locale of LOCALES) {
     const answer = await page.goto('/')
     expect(await answer?.text()).toContain(says('Your first purchase'))
     await expect(now).toHaveText(says('Deposit'))
-    await expect(now.getByRole('link')).toHaveAttribute('href', '/personal/assets/deposit')
+    await expect(now.getByRole('link')).toHaveAttribute('href', '/personal/assets/deposit?currency=LTC')
     await fundQuietly(context, '1')
     await page.reload()
     await expect(now).toHaveText(says('Buy'))

@@ -174,6 +174,24 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
     'A deposit is credited once its block has this many.',
     '充值达到此确认数后入账。',
   ),
+  depositsOpen: words(
+    'Deposits are open',
+    '开放充值的币种',
+    'A closed coin shows no address. What is sent to an address of before is still credited.',
+    '关闭后不再显示该币种的充值地址；转入原有地址的币仍会入账。',
+  ),
+  withdrawalsOpen: words(
+    'Withdrawals are open',
+    '开放提现的币种',
+    'A closed coin takes no new withdrawal. What was applied for goes on.',
+    '关闭后不再受理该币种的新提现；已申请的照常处理。',
+  ),
+  paymentsOpen: words(
+    'Payments are open',
+    '开放付款的币种',
+    'A closed coin pays for no goods, rights or ads. What was paid stays as it is.',
+    '关闭后不能用该币种购买商品、权限和广告；已付款的不受影响。',
+  ),
   internalTransferReview: words(
     'Internal transfers are reviewed',
     '内部划转须审核',

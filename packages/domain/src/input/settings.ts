@@ -48,6 +48,8 @@ const perCurrency = ({ minimum, maximum }: SettingBounds) => {
   return z.object({ BTC: of('BTC'), USDT: of('USDT'), LTC: of('LTC') }, invalid)
 }
 
+const flagPerCurrency = z.object({ BTC: flag, USDT: flag, LTC: flag }, invalid)
+
 /** The settings as stored and as staff change them; each names its refusal. */
 export const siteSettings = z.object({
   siteName: name,
@@ -83,6 +85,9 @@ export const siteSettings = z.object({
   withdrawalFeeUnits: perCurrency(SETTING_BOUNDS.withdrawalFeeUnits),
   withdrawalMinimumUnits: perCurrency(SETTING_BOUNDS.withdrawalMinimumUnits),
   depositConfirmations: perCurrency(SETTING_BOUNDS.depositConfirmations),
+  depositsOpen: flagPerCurrency,
+  withdrawalsOpen: flagPerCurrency,
+  paymentsOpen: flagPerCurrency,
   internalTransferReview: flag,
   moneySettingsSecondMember: flag,
   withdrawalWaitSeconds: whole(SETTING_BOUNDS.withdrawalWaitSeconds),

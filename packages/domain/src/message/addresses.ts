@@ -1,3 +1,4 @@
+import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '../money/index.ts'
 import { MESSAGES, type MessageSubjectKind, type StoredMessage, type TalkMessageKind } from './kinds.ts'
 
 interface Address {
@@ -10,6 +11,12 @@ interface Address {
 /** Things that a subject belongs to, by their kind: the goods of a review. */
 type Within = Readonly<Record<string, number>>
 
+/** Pages of a coin open on it; `currency` is its number on the wire. */
+function coinOf({ currency }: Within): { readonly search?: { readonly currency: CurrencyCode } } {
+  const code = CURRENCY_CODES.find((each) => CURRENCIES[each].id === currency)
+  return code === undefined ? {} : { search: { currency: code } }
+}
+
 /** The page of each kind of subject (marketplace.md §2), but of a talk, whose tab its kind says; null while it is not known where a thing belongs. */
 const SUBJECT_ADDRESSES = {
   ad: (id: number) => ({ to: '/adDetails', search: { id } }),
@@ -20,12 +27,12 @@ const SUBJECT_ADDRESSES = {
     return notice === undefined ? null : ({ to: '/ruleDetails', search: { id: notice, type: 'info' } } as const)
   },
   coin: () => ({ to: '/staff/payouts' }),
-  deposit: () => ({ to: '/personal/assets/deposit' }),
+  deposit: (_: number, within: Within) => ({ to: '/personal/assets/deposit', ...coinOf(within) }) as const,
   transfer: () => ({ to: '/personal/assets/transfer' }),
   internalTransfer: () => ({ to: '/personal/assets/transition' }),
   goods: (id: number) => ({ to: '/goodsDetails', search: { id } }),
   report: () => null,
-  withdrawal: () => ({ to: '/personal/assets/withdraw' }),
+  withdrawal: (_: number, within: Within) => ({ to: '/personal/assets/withdraw', ...coinOf(within) }) as const,
   ticket: (id: number) => ({ to: '/personal/feedback/feedback_details', search: { id } }),
   otcOffer: () => ({ to: '/personal/otcManage', search: { tab: 'myReleaseOtcTopic' } }) as const,
   otcOrder: (id: number) => ({ to: '/otcOrderPanel', search: { orderID: id } }),

@@ -190,6 +190,21 @@ describe('a message leads', () => {
     expect(messageAddress({ kind, subjectId: 7 })).toEqual(address)
   })
 
+  it('from a deposit and a withdrawal to the page of its coin, once that is known', () => {
+    const about = { currency: 2 }
+    expect(messageAddress({ kind: 'deposit.credited', subjectId: 7 }, about)).toEqual({
+      to: '/personal/assets/deposit',
+      search: { currency: 'USDT' },
+    })
+    expect(messageAddress({ kind: 'withdrawal.completed', subjectId: 7 }, about)).toEqual({
+      to: '/personal/assets/withdraw',
+      search: { currency: 'USDT' },
+    })
+    expect(messageAddress({ kind: 'deposit.credited', subjectId: 7 }, { currency: 9 })).toEqual({
+      to: '/personal/assets/deposit',
+    })
+  })
+
   it('from a comment to its place under the goods or the notice', () => {
     expect(messageAddress({ kind: 'noticeComment.hidden', subjectId: 7 }, { notice: 5 })).toEqual({
       to: '/ruleDetails',

@@ -151,7 +151,6 @@ describe('the constants are those of the specification', () => {
       writeOff: { confirmSeconds: 86_400 },
       alerts: { repeatSeconds: 3_600 },
       maximumExportedLines: 5_000,
-      depositCurrencies: ['LTC', 'BTC'],
       transferCurrencies: ['LTC', 'BTC'],
       purchaseCurrencies: ['LTC', 'BTC'],
       rightsCurrencies: ['BTC', 'USDT'],

@@ -57,7 +57,6 @@ export const walletRules = {
   alerts: { repeatSeconds: 3_600 },
   /** Of one file of ledger lines. */
   maximumExportedLines: 5_000,
-  depositCurrencies: ['LTC', 'BTC'],
   transferCurrencies: ['LTC', 'BTC'],
   purchaseCurrencies: ['LTC', 'BTC'],
   rightsCurrencies: ['BTC', 'USDT'],

@@ -1,5 +1,6 @@
 export type { SettingBounds } from './setting-bounds.ts'
 export { explorerAddress, isExplorerAddress } from './explorer-address.ts'
+export { openCurrencies, walletCurrencies, type CurrencyUse, type OpenCurrencyFacts } from './open-currencies.ts'
 export { settingBounds } from './setting-range.ts'
 export {
   isMoneySetting,
@@ -11,5 +12,11 @@ export {
   type SettingRow,
   type SettingUnit,
 } from './setting-rows.ts'
-export { defaultSiteSettings, type PerCurrency, type SiteSettingKey, type SiteSettings } from './settings.ts'
+export {
+  defaultSiteSettings,
+  type FlagPerCurrency,
+  type PerCurrency,
+  type SiteSettingKey,
+  type SiteSettings,
+} from './settings.ts'
 export { toSitesConfig, type SitesConfig } from './sites-config.ts'

@@ -64,6 +64,6 @@ test('amounts of coin have a bound for each coin', () => {
 
 test('flags, colours and choices have no range, everything else has', () => {
   const without = keys.filter((key) => settingBounds(key) === null).map((key) => SETTING_ROWS[key].unit)
-  expect(new Set(without)).toEqual(new Set(['flag', 'color', 'choice']))
+  expect(new Set(without)).toEqual(new Set(['flag', 'flagPerCurrency', 'color', 'choice']))
   expect(without.length + new Set(ends.map(({ key }) => key)).size).toBe(keys.length)
 })

@@ -7,6 +7,7 @@ export type SettingUnit =
   | 'color'
   | 'flag'
   | 'choice'
+  | 'flagPerCurrency'
   | 'count'
   | 'seconds'
   | 'cents'
@@ -98,6 +99,9 @@ export const SETTING_ROWS: Readonly<Record<SiteSettingKey, SettingRow>> = {
 
   withdrawalMinimumUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
   depositConfirmations: { group: 'wallet', unit: 'countPerCurrency', readBy: 'deposits' },
+  depositsOpen: { group: 'wallet', unit: 'flagPerCurrency', readBy: 'deposits' },
+  withdrawalsOpen: { group: 'wallet', unit: 'flagPerCurrency', readBy: 'withdrawals' },
+  paymentsOpen: { group: 'wallet', unit: 'flagPerCurrency', readBy: 'goodsOrders' },
   internalTransferReview: { group: 'wallet', unit: 'flag', readBy: 'transfers' },
   moneySettingsSecondMember: { group: 'wallet', unit: 'flag', readBy: 'site' },
   withdrawalWaitSeconds: { group: 'wallet', unit: 'seconds', readBy: 'withdrawals' },

@@ -10,6 +10,9 @@ import { walletRules } from '../rules/wallet.ts'
 /** One value for each coin. */
 export type PerCurrency = Readonly<Record<CurrencyCode, number>>
 
+/** Yes or no for each coin. */
+export type FlagPerCurrency = Readonly<Record<CurrencyCode, boolean>>
+
 /**
  * What an operator can change while the product runs; units in the names, amounts of coin in smallest units
  * (marketplace.md §3 "Site settings"). The schema is `siteSettings` of `/input`.
@@ -52,6 +55,10 @@ export interface SiteSettings {
   readonly withdrawalMinimumUnits: PerCurrency
   readonly depositConfirmations: PerCurrency
   readonly internalTransferReview: boolean
+  /** Coins that can be paid in, withdrawn and paid with; `openCurrencies` reads them. */
+  readonly depositsOpen: FlagPerCurrency
+  readonly withdrawalsOpen: FlagPerCurrency
+  readonly paymentsOpen: FlagPerCurrency
   /** Whether a setting of money changes only once a second administrator agrees. */
   readonly moneySettingsSecondMember: boolean
   readonly withdrawalWaitSeconds: number
@@ -81,7 +88,7 @@ export interface SiteSettings {
 
 export type SiteSettingKey = keyof SiteSettings
 
-const every = (value: number) => ({ BTC: value, USDT: value, LTC: value })
+const every = <T>(value: T) => ({ BTC: value, USDT: value, LTC: value })
 
 /** What a site starts with. */
 export const defaultSiteSettings: SiteSettings = {
@@ -119,6 +126,9 @@ export const defaultSiteSettings: SiteSettings = {
   withdrawalMinimumUnits: walletRules.withdrawal.minimumUnits,
   depositConfirmations: walletRules.deposit.confirmations,
   internalTransferReview: false,
+  depositsOpen: every(true),
+  withdrawalsOpen: every(true),
+  paymentsOpen: every(true),
   moneySettingsSecondMember: false,
   withdrawalWaitSeconds: walletRules.withdrawal.waitSeconds,
   waitHoldsTrade: true,

@@ -3,7 +3,7 @@ import { ERRORS } from '../errors/index.ts'
 import { siteSettings } from '../input/index.ts'
 import { defaultSiteSettings, toSitesConfig, type SiteSettings } from './index.ts'
 
-const each = (value: number) => ({ BTC: value, USDT: value, LTC: value })
+const each = <T>(value: T) => ({ BTC: value, USDT: value, LTC: value })
 const accepts = (change: Partial<SiteSettings>): boolean =>
   siteSettings.safeParse({ ...defaultSiteSettings, ...change }).success
 
@@ -179,6 +179,9 @@ describe('site settings', () => {
       withdrawalFeeUnits: each(0),
       withdrawalMinimumUnits: { BTC: 1_000_000, USDT: 10_000, LTC: 1_000_000 },
       depositConfirmations: { BTC: 3, USDT: 12, LTC: 6 },
+      depositsOpen: each(true),
+      withdrawalsOpen: each(true),
+      paymentsOpen: each(true),
       internalTransferReview: false,
       moneySettingsSecondMember: false,
       withdrawalWaitSeconds: 86_400,

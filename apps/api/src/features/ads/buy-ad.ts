@@ -7,6 +7,7 @@ import { categoryAdClicks, categoryAdPrice, homeAdPrice } from '@jindu/domain/pr
 import { rules } from '@jindu/domain/rules'
 import { inArray, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { assertOpen } from '../../platform/chain/index.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { quoteAsSeen, quoteUsd } from '../../platform/rates/quote.ts'
@@ -52,6 +53,7 @@ function pay(
   // The seen amounts are no part of it: a page that asks again after a lost answer may have read a newer rate.
   const key = once(uid, paying.idempotencyKey, 'ads.buy', { adId, currency, ...request })
   return runVerb(app, key, async () => {
+    assertOpen(app, 'ads', currency)
     const now = app.clock.now()
     const row = await loadOwnAd(app, uid, adId)
     if (row.delistedAt !== null) return fail('AD_CLOSED_BY_STAFF')

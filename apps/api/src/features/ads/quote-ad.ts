@@ -1,7 +1,8 @@
-import { CURRENCY_CODES, multiply, usd } from '@jindu/domain/money'
+import { multiply, usd } from '@jindu/domain/money'
 import { adFactor, categoryAdClicks, categoryAdPrice, homeAdPrice } from '@jindu/domain/pricing'
 import { rules } from '@jindu/domain/rules'
 import type { App } from '../../platform/app.ts'
+import { openHere } from '../../platform/chain/index.ts'
 import { coinQuotes } from '../../platform/rates/coin-quotes.ts'
 import type { AdPlace } from './tables.ts'
 
@@ -31,6 +32,6 @@ export async function quoteAd(
       price: priceOf(of),
     })),
     now: app.clock.now(),
-    ...(await coinQuotes(app, uid, price, CURRENCY_CODES)),
+    ...(await coinQuotes(app, uid, price, openHere(app, 'ads'))),
   }
 }

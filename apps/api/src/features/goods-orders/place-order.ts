@@ -4,6 +4,7 @@ import { goodsOrderEntry, openGoodsOrder } from '@jindu/domain/goods-order'
 import { equals, formatUsd, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { assertOpen } from '../../platform/chain/index.ts'
 import { commitVerb, insertRow, metRows, prepareOnce } from '../../platform/db/index.ts'
 import type { OutboxDraft } from '../../platform/outbox/draft.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
@@ -93,7 +94,7 @@ async function loadGoods({ db }: App, goodsId: number, volume: number, uid: numb
  * Units of the stock are given to the order in the same commit: nothing is reserved before, nothing is left reserved after.
  * The caller has made sure of the pay password.
  * @throws DomainError GOODS_NOT_FOUND, GOODS_SOLD_OUT, STOCK_TOO_LOW, OWN_GOODS, GOODS_OFFLINE, GOODS_DELISTED, SELLER_FROZEN, PRICE_CHANGED,
- *   RATE_CHANGED, RATE_UNAVAILABLE, INSUFFICIENT_FUNDS, COIN_HELD, SECURITY_WAIT, IDEMPOTENCY_MISMATCH
+ *   CURRENCY_NOT_ACCEPTED, RATE_CHANGED, RATE_UNAVAILABLE, INSUFFICIENT_FUNDS, COIN_HELD, SECURITY_WAIT, IDEMPOTENCY_MISMATCH
  */
 export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ id: number }> {
   const { goodsId, volume, currency, price, idempotencyKey } = input
@@ -117,6 +118,7 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
         price: formatUsd(current),
       })
 
+    assertOpen(app, 'goods', currency)
     const now = app.clock.now()
     const settings = app.settings.current()
     const newest = quoteTotal(app, current, volume, currency)

@@ -2,6 +2,7 @@ import { fail } from '@jindu/domain/errors'
 import { money, multiply, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { assertOpen } from '../../platform/chain/index.ts'
 import { quoteUsd, type Quote } from '../../platform/rates/quote.ts'
 import { ledgerAccount } from '../../platform/ledger/tables.ts'
 import { goods } from '../goods/tables.ts'
@@ -22,10 +23,11 @@ export interface QuoteInput {
 
 /**
  * A quote for the buyer panel, with the reader's balance when they are logged in.
- * @throws DomainError GOODS_NOT_FOUND, RATE_UNAVAILABLE
+ * @throws DomainError GOODS_NOT_FOUND, CURRENCY_NOT_ACCEPTED, RATE_UNAVAILABLE
  */
 export async function readQuote(app: App, uid: number | null, { goodsId, volume, currency }: QuoteInput) {
   const { db } = app
+  assertOpen(app, 'goods', currency)
   const balance = db
     .select({ balance: ledgerAccount.balance })
     .from(ledgerAccount)

@@ -5,6 +5,7 @@ import { rightsPrice } from '@jindu/domain/pricing'
 import { isWithdrawn, monthCentsOf, renewedStopTime, type Right } from '@jindu/domain/rights'
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { assertOpen } from '../../platform/chain/index.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { quoteAsSeen, quoteUsd } from '../../platform/rates/quote.ts'
@@ -42,7 +43,7 @@ async function load({ db }: App, uid: number, right: Right) {
 /**
  * Buys or renews a right: what is left of it is never lost (wallet-and-otc.md §5 "Rights purchase").
  * The same key again returns the first purchase. The caller has made sure of the pay password.
- * @throws DomainError RIGHT_WITHDRAWN, RIGHT_MONTHS_INVALID, PRICE_CHANGED, RATE_CHANGED, RATE_UNAVAILABLE, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH
+ * @throws DomainError CURRENCY_NOT_ACCEPTED, RIGHT_WITHDRAWN, RIGHT_MONTHS_INVALID, PRICE_CHANGED, RATE_CHANGED, RATE_UNAVAILABLE, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH
  */
 export function buyRight(app: App, uid: number, input: BuyInput): Promise<Bought> {
   const { right, months, currency, monthPrice } = input
@@ -50,6 +51,7 @@ export function buyRight(app: App, uid: number, input: BuyInput): Promise<Bought
   const key = once(uid, input.idempotencyKey, 'rights.buy', { right, months, currency })
 
   return runVerb(app, key, async () => {
+    assertOpen(app, 'rights', currency)
     const { id, held } = await load(app, uid, right)
     const now = app.clock.now()
     if (isWithdrawn(withdrawalOf(held), now)) return fail('RIGHT_WITHDRAWN')

@@ -8,7 +8,6 @@ import {
   monthsField,
 } from '@jindu/domain/input'
 import { rightsPlans } from '@jindu/domain/rights'
-import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { confirmedProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
 import { buyRight } from './buy-right.ts'
@@ -34,9 +33,7 @@ export const rightsRouter = router({
     .meta({ summary: 'What a right costs in each currency, with the caller’s balance' })
     .input(z.object({ right: rightField, months: monthsField }))
     .output(rightQuote)
-    .query(({ ctx, input }) =>
-      quoteRight(ctx.app, ctx.session.uid, { ...input, currencies: rules.wallet.rightsCurrencies }),
-    ),
+    .query(({ ctx, input }) => quoteRight(ctx.app, ctx.session.uid, input)),
 
   /** With what the buyer saw of the price, they pay that or nothing. */
   buy: verifiedProcedure

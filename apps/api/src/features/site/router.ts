@@ -1,6 +1,7 @@
 import { CURRENCY_CODES } from '@jindu/domain/money'
 import { idField, keysetInput, keysetOutput, siteSettings, staffReasonField } from '@jindu/domain/input'
 import { z } from 'zod'
+import { connectedCurrencies } from '../../platform/chain/index.ts'
 import { confirmedProcedure, permittedProcedure, router, visitorProcedure } from '../../trpc/init.ts'
 import { changeSettings } from './change-settings.ts'
 import { listCurrencies, rateSource } from './list-currencies.ts'
@@ -63,9 +64,25 @@ export const siteRouter = router({
 
   /** What the frame of every page stands on besides the user: the sandbox mark, the server's time, and the place in the stream of events up to which the page is new. */
   status: visitorProcedure
-    .meta({ summary: 'Whether this is a sandbox, the server’s time, and the place in the stream of events' })
-    .output(z.object({ sandbox: z.boolean(), now: z.int(), place: z.int() }))
-    .query(({ ctx: { app } }) => ({ sandbox: app.env.sandbox, now: app.clock.now(), place: app.outbox.place() })),
+    .meta({
+      summary:
+        'Whether this is a sandbox, the server’s time, the place in the stream of events, and the connected coins',
+    })
+    .output(
+      z.object({
+        sandbox: z.boolean(),
+        now: z.int(),
+        place: z.int(),
+        /** Coins whose chain is connected; `openCurrencies` of the domain says with the settings what they are open for. */
+        connected: z.array(currencyCode),
+      }),
+    )
+    .query(({ ctx: { app } }) => ({
+      sandbox: app.env.sandbox,
+      now: app.clock.now(),
+      place: app.outbox.place(),
+      connected: [...connectedCurrencies(app)],
+    })),
 
   /** What was seen of the settings that change travels along: another value meanwhile is refused. */
   changeSettings: confirmedProcedure('settings.change')

@@ -2,9 +2,10 @@ import { fail } from '@jindu/domain/errors'
 import { balanceProblem } from '@jindu/domain/input'
 import { entryTemplates } from '@jindu/domain/ledger'
 import { money, type CurrencyCode, type Money } from '@jindu/domain/money'
-import { rules } from '@jindu/domain/rules'
+import { walletCurrencies } from '@jindu/domain/site'
 import { and, count, eq, max, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { connectedCurrencies } from '../../platform/chain/index.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { balanceUnits, holdCoin } from '../../platform/ledger/index.ts'
@@ -85,8 +86,7 @@ export function sendTransfer(app: App, { session, caller }: Sender, input: SendI
   const key = once(uid, input.idempotencyKey, 'transfers.send', request)
   const prove = stepProver(app, session, 'transfer.send', input.otp, caller)
   return runVerb(app, key, async () => {
-    const known: readonly CurrencyCode[] = rules.wallet.transferCurrencies
-    if (!known.includes(currency) && app.chains[currency] === undefined) fail('CURRENCY_NOT_ACCEPTED', { currency })
+    if (!walletCurrencies(connectedCurrencies(app)).includes(currency)) fail('CURRENCY_NOT_ACCEPTED', { currency })
     await loadRecipient(app, uid, recipientUid)
     await assertMovable(app, uid, 'user_fund', amount)
     const proof = await prove()

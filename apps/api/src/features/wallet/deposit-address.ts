@@ -3,7 +3,7 @@ import { money, type CurrencyCode } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import type { Chain } from '../../platform/chain/index.ts'
+import { assertOpen, type Chain } from '../../platform/chain/index.ts'
 import { insertRow, transactVerb } from '../../platform/db/index.ts'
 import { outageOf } from '../../platform/outage/outage.ts'
 import { chainCursor, depositAddress } from './tables.ts'
@@ -51,6 +51,7 @@ function keepAddress(app: App, uid: number, currency: CurrencyCode, address: str
  * @throws DomainError DEPOSIT_ADDRESS_LIMIT, CURRENCY_NOT_ACCEPTED, DEPOSITS_PAUSED
  */
 export async function newDepositAddress(app: App, uid: number, currency: CurrencyCode) {
+  assertOpen(app, 'deposit', currency)
   const chain = chainOf(app, currency)
   const maximum = rules.wallet.deposit.maximumAddressesPerCurrency
   const held = await app.db.$count(depositAddress, ofUser(uid, currency))
@@ -87,6 +88,7 @@ async function addressOf({ currency, reader }: Chain): Promise<string> {
  * @throws DomainError CURRENCY_NOT_ACCEPTED, DEPOSITS_PAUSED
  */
 export async function currentDepositAddress(app: App, uid: number, currency: CurrencyCode) {
+  assertOpen(app, 'deposit', currency)
   const chain = chainOf(app, currency)
   const [newest] = await app.db
     .select({ address: depositAddress.address })

@@ -1,4 +1,4 @@
-import { money } from '@jindu/domain/money'
+import { CURRENCIES, money } from '@jindu/domain/money'
 import { inArray } from 'drizzle-orm'
 import type { DescribeSubjects } from '../messages/index.ts'
 import { deposit } from './tables.ts'
@@ -10,5 +10,10 @@ export const describeDeposits: DescribeSubjects = async ({ db }, ids) => {
     .select({ id, currency, amountUnits })
     .from(deposit)
     .where(inArray(id, [...ids]))
-  return new Map(rows.map((row) => [row.id, { title: null, amount: money(row.currency, row.amountUnits), within: {} }]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { title: null, amount: money(row.currency, row.amountUnits), within: { currency: CURRENCIES[row.currency].id } },
+    ]),
+  )
 }

@@ -5,6 +5,7 @@ import { rules } from '@jindu/domain/rules'
 import { applyWithdrawal, withdrawalEntry } from '@jindu/domain/withdrawal'
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { openHere } from '../../platform/chain/index.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
@@ -42,7 +43,8 @@ const { inputDecimals } = rules.wallet.withdrawal
  * @throws DomainError COIN_CLOSED
  */
 export function payingChain(app: App, currency: CurrencyCode) {
-  return app.chains[currency] ?? fail('COIN_CLOSED')
+  const chain = openHere(app, 'withdrawal').includes(currency) ? app.chains[currency] : undefined
+  return chain ?? fail('COIN_CLOSED')
 }
 
 /** @throws DomainError AMOUNT_TOO_PRECISE, WITHDRAWAL_DUST, WITHDRAWAL_BELOW_MINIMUM */

@@ -2,7 +2,6 @@ import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { payingChain } from './apply.ts'
 import { bumpPayout } from './sign-payout.ts'
 import { loadWithdrawal } from './withdrawal-row.ts'
 
@@ -12,7 +11,8 @@ import { loadWithdrawal } from './withdrawal-row.ts'
  */
 export async function bumpStuck(app: App, { uid }: Session, id: number): Promise<void> {
   const { currency } = await loadWithdrawal(app, id)
-  const chain = payingChain(app, currency)
+  // What was signed is brought to its end, also where the coin is closed to new withdrawals.
+  const chain = app.chains[currency] ?? fail('COIN_CLOSED')
   await app.turns(currency, async () => {
     const row = await loadWithdrawal(app, id)
     if (row.uid === uid) fail('WITHDRAWAL_OWN')

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@jindu/domain/message'
-import { money } from '@jindu/domain/money'
+import { CURRENCIES, money } from '@jindu/domain/money'
 import type { WithdrawalActor, WithdrawalNote } from '@jindu/domain/withdrawal'
 import { inArray } from 'drizzle-orm'
 import type { Statement } from '../../platform/db/index.ts'
@@ -15,7 +15,10 @@ export const describeWithdrawals: DescribeSubjects = async ({ db }, ids) => {
     .from(withdrawal)
     .where(inArray(id, [...ids]))
   return new Map(
-    rows.map((row) => [row.id, { title: row.address, amount: money(row.currency, row.amountUnits), within: {} }]),
+    rows.map((row) => {
+      const within = { currency: CURRENCIES[row.currency].id }
+      return [row.id, { title: row.address, amount: money(row.currency, row.amountUnits), within }]
+    }),
   )
 }
 

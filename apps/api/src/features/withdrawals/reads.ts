@@ -4,6 +4,7 @@ import { explorerAddress } from '@jindu/domain/site'
 import { allowedEvents, WITHDRAWAL_FLAGS } from '@jindu/domain/withdrawal'
 import { and, count, eq, inArray, max } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { openHere } from '../../platform/chain/index.ts'
 import { latestFirst, within, type Span } from '../../platform/db/index.ts'
 import { hasFactor, waitAfterChange } from '../accounts/index.ts'
 import { payoutsPaused } from '../treasury/index.ts'
@@ -74,7 +75,7 @@ export async function listWithdrawals(app: App, uid: number, filter: RecordFilte
   return { data: rows.map((row) => toRecord(app, row)), total: total?.rows ?? 0 }
 }
 
-/** What a withdrawal of a coin costs and must keep to; `open` is false where no chain is connected. */
+/** What a withdrawal of a coin costs and must keep to; `open` is false where operators closed it or no chain is connected. */
 export async function readTerms(app: App, uid: number, currency: CurrencyCode) {
   const { withdrawalFeeUnits, withdrawalMinimumUnits } = app.settings.current()
   const [left, wait, guarded, paused] = await Promise.all([
@@ -86,7 +87,7 @@ export async function readTerms(app: App, uid: number, currency: CurrencyCode) {
   const coin = (units: bigint | null) => (units === null ? null : money(currency, units))
   return {
     currency,
-    open: app.chains[currency] !== undefined,
+    open: openHere(app, 'withdrawal').includes(currency),
     fee: money(currency, BigInt(withdrawalFeeUnits[currency])),
     minimum: money(currency, BigInt(withdrawalMinimumUnits[currency])),
     leftThisHour: coin(left.hour),

@@ -4,5 +4,6 @@ export { NODE_STATES, WORKING_STATES, type NodeState } from './node/node-state.t
 export { ANCHOR_BLOCKS, type ChainReceipt, type Outpoint, type Tip } from './reader/chain-reader.ts'
 export type { SignedTransaction } from './signer/chain-signer.ts'
 export { feeOf } from './signer/check-signed.ts'
+export { assertOpen, connectedCurrencies, openHere } from './open-currencies.ts'
 export { createChainTurns } from './turns.ts'
 export { createSimulatedChain, isSimulated, type SimulatedChain } from './simulated/simulated-chain.ts'

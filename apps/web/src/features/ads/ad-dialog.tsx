@@ -11,6 +11,7 @@ import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { notifySuccess } from '../../shared/notify/notify-success.ts'
 import { usePriceSeen } from '../../shared/price/use-price-seen.ts'
 import { useLocale } from '../../shared/preferences.ts'
+import { useOpenCurrencies } from '../../shared/session/use-open-currencies.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { CountField, PayFooter, PaymentFields, usePayment } from '../promotion/index.ts'
 import { afterPurchase } from './after-purchase.tsx'
@@ -45,6 +46,7 @@ export function AdDialog({ ad, place, onClose }: AdDialogProps): ReactNode {
     refetchInterval: REREAD_MILLISECONDS,
   })
   const price = quote.data
+  const accepted = useOpenCurrencies('ads')
   const payment = usePayment({
     coins: price?.coins,
     unquoted: price?.unquoted,
@@ -52,6 +54,7 @@ export function AdDialog({ ad, place, onClose }: AdDialogProps): ReactNode {
     // What stands there until another number is read is the price of the number before.
     price: usePriceSeen(`ad ${place} ${count}`, quote.isPlaceholderData ? undefined : price?.price),
     reread: () => void quote.refetch(),
+    accepted,
     call: (client, paying) => {
       const seen = { adId: ad.id, ...paying, ...(price === undefined ? {} : { price: price.price }) }
       return place === 'home'

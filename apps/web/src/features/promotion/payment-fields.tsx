@@ -4,11 +4,11 @@ import { Field } from '@jindu/ui/primitives/field'
 import { KeyValues, type KeyValue } from '@jindu/ui/primitives/key-values'
 import { RadioCard, RadioCards } from '@jindu/ui/primitives/radio-card'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../shared/format/amount.tsx'
 import { Moment } from '../../shared/format/moment.tsx'
 import { rateText } from '../../shared/format/rate-text.ts'
+import { DepositLink } from '../../shared/page/deposit-link.tsx'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { PriceChanged } from '../../shared/price/price-changed.tsx'
 import { PayPasswordBox } from '../accounts/index.ts'
@@ -39,9 +39,9 @@ export function PaymentFields({ payment, rows, price }: PaymentFieldsProps): Rea
               detail={<Have coin={each} />}
               detailEnd={
                 each.enough ? null : (
-                  <Link to="/personal/assets/deposit" className="link">
+                  <DepositLink currency={each.total.asset} className="link">
                     <Trans>Deposit {each.total.asset}</Trans>
-                  </Link>
+                  </DepositLink>
                 )
               }
             />

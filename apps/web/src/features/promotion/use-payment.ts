@@ -10,20 +10,22 @@ import { usePayPassword } from '../accounts/index.ts'
 export type CoinQuote = ApiOutputs['rights']['quote']['coins'][number]
 
 /** What goes along with any purchase of time or clicks. */
-export interface Paying {
-  readonly currency: CurrencyCode
+export interface Paying<Coin extends CurrencyCode> {
+  readonly currency: Coin
   readonly total: MoneyWire<CurrencyCode>
   readonly idempotencyKey: string
 }
 
-interface PaymentOptions<Output> {
+interface PaymentOptions<Coin extends CurrencyCode, Output> {
+  /** The coins that pay for this here. */
+  readonly accepted: readonly Coin[]
   /** Undefined until the price was read. */
   readonly coins: readonly CoinQuote[] | undefined
   /** Coins that have no rate now. */
   readonly unquoted: readonly CurrencyCode[] | undefined
   /** The coin that stands until the reader chooses; otherwise the only one they have enough of. */
   readonly preset?: CurrencyCode
-  readonly call: (client: ApiClient, paying: Paying) => Promise<Output>
+  readonly call: (client: ApiClient, paying: Paying<Coin>) => Promise<Output>
   /** The price that the reader saw, and a newer one that they are asked about. */
   readonly price: PriceSeen
   readonly done: (output: Output) => void | Promise<void>
@@ -32,7 +34,8 @@ interface PaymentOptions<Output> {
 }
 
 /** The coin, the pay password and the call of a purchase; the same key is sent until it is through. */
-export function usePayment<Output>({
+export function usePayment<Coin extends CurrencyCode, Output>({
+  accepted,
   coins = [],
   unquoted = [],
   preset,
@@ -40,7 +43,7 @@ export function usePayment<Output>({
   call,
   done,
   reread,
-}: PaymentOptions<Output>) {
+}: PaymentOptions<Coin, Output>) {
   const [picked, setPicked] = useState<CurrencyCode | null>(null)
   const attempt = useIdempotencyKey()
   const pay = usePayPassword()
@@ -51,7 +54,11 @@ export function usePayment<Output>({
       ? (coins.find(({ total }) => total.asset === preset) ?? (enough.length === 1 ? enough[0] : undefined))
       : coins.find(({ total }) => total.asset === picked)
   const verb = useVerb(
-    (client, { total }: CoinQuote) => call(client, { currency: total.asset, total, idempotencyKey: attempt.key }),
+    (client, { total }: CoinQuote) => {
+      const currency = accepted.find((each) => each === total.asset)
+      if (currency === undefined) throw new Error(`${total.asset} does not pay for this`)
+      return call(client, { currency, total, idempotencyKey: attempt.key })
+    },
     {
       quiet: true,
       done: async (output) => {

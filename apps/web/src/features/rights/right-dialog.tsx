@@ -16,6 +16,7 @@ import { notifySuccess } from '../../shared/notify/notify-success.ts'
 import { usePriceSeen } from '../../shared/price/use-price-seen.ts'
 import { useLocale } from '../../shared/preferences.ts'
 import { rereadSession } from '../../shared/session/change-session.ts'
+import { useOpenCurrencies } from '../../shared/session/use-open-currencies.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { CountField, PayFooter, PaymentFields, usePayment } from '../promotion/index.ts'
 import { TermRuler } from './term-ruler.tsx'
@@ -46,17 +47,18 @@ export function RightDialog({ right, onClose }: RightDialogProps): ReactNode {
     refetchInterval: REREAD_MILLISECONDS,
   })
   const price = quote.data
+  const accepted = useOpenCurrencies('rights')
   const payment = usePayment({
     coins: price?.coins,
     unquoted: price?.unquoted,
     // A month's price is that of any number of months.
     price: usePriceSeen(`right ${right}`, price?.monthPrice),
     reread: () => void quote.refetch(),
-    call: (client, { currency, ...paying }) =>
+    accepted,
+    call: (client, paying) =>
       client.rights.buy.mutate({
         right,
         months,
-        currency: currency === 'BTC' ? 'BTC' : 'USDT',
         ...paying,
         ...(price === undefined ? {} : { monthPrice: price.monthPrice }),
       }),

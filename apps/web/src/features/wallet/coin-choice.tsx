@@ -1,23 +1,26 @@
-import type { CurrencyCode } from '@jindu/domain/money'
+import { CURRENCY_CODES, type CurrencyCode } from '@jindu/domain/money'
 import { Segmented } from '@jindu/ui/primitives/segmented'
 import type { ReactNode } from 'react'
-import { useDepositCurrencies } from './deposit/deposit-currency.ts'
 
 export interface CoinChoiceProps {
   readonly label: string
   readonly currency: CurrencyCode
+  /** The coins that are offered; the one that is looked at stands among them, open or not. */
+  readonly of: readonly CurrencyCode[]
   readonly onCurrency: (next: CurrencyCode) => void
 }
 
-/** LTC, BTC, and what else has a chain here: one list for every choice of the wallet (wallet-and-otc.md §2). */
-export function CoinChoice({ label, currency, onCurrency }: CoinChoiceProps): ReactNode {
-  const accepted = useDepositCurrencies()
+/** The coins of a wallet page in the order of every list (wallet-and-otc.md §2). */
+export function CoinChoice({ label, currency, of, onCurrency }: CoinChoiceProps): ReactNode {
   return (
     <Segmented
       label={label}
       value={currency}
       onValueChange={onCurrency}
-      options={accepted.map((code) => ({ value: code, label: code }))}
+      options={CURRENCY_CODES.filter((code) => of.includes(code) || code === currency).map((code) => ({
+        value: code,
+        label: code,
+      }))}
     />
   )
 }

@@ -1,3 +1,5 @@
+import type { CurrencyCode } from '@jindu/domain/money'
+import type { FlagPerCurrency } from '@jindu/domain/site'
 import { useRouteContext } from '@tanstack/react-router'
 import type { Locale } from '../i18n/locale.ts'
 import type { ApiOutputs } from '../trpc/types.ts'
@@ -17,6 +19,11 @@ export interface Site {
   /** Unix seconds from which each requirement counts. */
   readonly publishRightRequiredFrom: number
   readonly replyRightRequiredFrom: number
+  /** Coins whose chain is connected here, and the settings that close them: `useOpenCurrencies` reads both. */
+  readonly connected: readonly CurrencyCode[]
+  readonly depositsOpen: FlagPerCurrency
+  readonly withdrawalsOpen: FlagPerCurrency
+  readonly paymentsOpen: FlagPerCurrency
   /** How long escrow protects a payment; the operator sets it. */
   readonly protectionSeconds: number
 }

@@ -11,6 +11,7 @@ import {
 } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useOpenCurrencies } from '../../../shared/session/use-open-currencies.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { GoodsDetail } from './goods-reads.ts'
@@ -60,7 +61,8 @@ export function useOffers(goods: GoodsDetail, volume: number): Offers {
   })
   const { data: balances } = useQuery({ ...q.wallet.balances.queryOptions(), enabled: session !== null })
   const totalUsd = multiply(money('USD', BigInt(goods.price.units)), volume)
-  const offers = rules.wallet.purchaseCurrencies.flatMap((currency): Offer[] => {
+  const accepted = useOpenCurrencies('goods')
+  const offers = accepted.flatMap((currency): Offer[] => {
     // An amount at rates that could not be read anew would be an old one.
     const quoted = unread === null ? currencies.data.find((entry) => entry.code === currency) : undefined
     if (quoted?.priced !== true) return []

@@ -3,6 +3,7 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
+import { DepositLink } from '../../../shared/page/deposit-link.tsx'
 import type { Purchase } from './purchase.ts'
 
 /** Verb, exact amount, destination. Not allowed now: disabled, with the reason under it. */
@@ -67,9 +68,9 @@ export function whyNot({ offer, offers, pay, entry, price }: Purchase): ReactNod
     return (
       <Trans>
         Your balance is {missing} short.{' '}
-        <Link to="/personal/assets/deposit" search={{ currency: offer.currency }} className="link">
+        <DepositLink currency={offer.currency} className="link">
           Deposit {offer.currency}
-        </Link>
+        </DepositLink>
       </Trans>
     )
   }

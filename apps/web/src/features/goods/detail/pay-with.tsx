@@ -3,9 +3,9 @@ import { MoneyText } from '@jindu/ui/patterns/money-text'
 import { Field } from '@jindu/ui/primitives/field'
 import { RadioCard, RadioCards } from '@jindu/ui/primitives/radio-card'
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
+import { DepositLink } from '../../../shared/page/deposit-link.tsx'
 import { rateText } from '../../../shared/format/rate-text.ts'
 import type { Offer, PurchaseCurrency } from './offers.ts'
 
@@ -74,10 +74,10 @@ function Have({ offer }: { offer: Offer }): ReactNode {
   const missing = `${coinParts(short).significant}${coinParts(short).filler}`
   return (
     <span className="num whitespace-nowrap text-negative">
-      <Trans>{missing} short</Trans> ·{' '}
-      <Link to="/personal/assets/deposit" search={{ currency: offer.currency }} className="link">
+      <Trans>{missing} short</Trans>
+      <DepositLink currency={offer.currency} className="link ml-2">
         <Trans>deposit</Trans>
-      </Link>
+      </DepositLink>
     </span>
   )
 }

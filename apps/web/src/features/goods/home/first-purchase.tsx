@@ -2,6 +2,7 @@ import { Steps } from '@jindu/ui/primitives/steps'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DepositLink } from '../../../shared/page/deposit-link.tsx'
 
 export interface FirstPurchaseProps {
   /** There is coin to buy with. */
@@ -24,9 +25,9 @@ export function FirstPurchase({ funded }: FirstPurchaseProps): ReactNode {
           title: funded ? (
             <Trans>Deposit</Trans>
           ) : (
-            <Link to="/personal/assets/deposit" className="link">
+            <DepositLink className="link" otherwise={<Trans>Deposit</Trans>}>
               <Trans>Deposit</Trans>
-            </Link>
+            </DepositLink>
           ),
         },
         {

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { NumberField } from '../../../shared/forms/number-field.tsx'
+import { useOpenCurrencies } from '../../../shared/session/use-open-currencies.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { type RichDocument, RichField } from '../../rich-text/index.ts'
 import type { FieldErrors } from '../../../shared/forms/check-fields.ts'
@@ -97,6 +98,7 @@ export function priceOf(text: string): Money<'USD'> | null {
 function BuyersPay({ price }: { price: Money<'USD'> | null }): ReactNode {
   const { q } = useApi()
   const { data } = useQuery(q.site.currencies.queryOptions())
+  const accepted = useOpenCurrencies('goods')
   if (price === null || data === undefined) {
     return (
       <p className="flex min-h-10 items-center text-13 text-ink-3">
@@ -106,7 +108,7 @@ function BuyersPay({ price }: { price: Money<'USD'> | null }): ReactNode {
   }
   return (
     <p className="num flex min-h-10 flex-wrap items-center gap-x-4 text-13 text-ink-2">
-      {rules.wallet.purchaseCurrencies.map((currency) => {
+      {accepted.map((currency) => {
         const rate = data.data.find((entry) => entry.code === currency)
         if (rate === undefined) return null
         const coin = usdToCoin(money('USD', price.units), { currency, usdE8: BigInt(rate.usdE8) }, 'up')

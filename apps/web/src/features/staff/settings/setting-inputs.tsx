@@ -29,6 +29,7 @@ export interface SettingInputsProps {
 export function SettingInputs(props: SettingInputsProps): ReactNode {
   const { unit } = SETTING_ROWS[props.of]
   if (unit === 'flag') return <FlagInput {...props} />
+  if (unit === 'flagPerCurrency') return <CoinFlags {...props} />
   if (unit === 'choice') return <ChoiceInput {...props} />
   if (unit === 'seconds') return <TimeInput {...props} />
   return unit.endsWith('PerCurrency') ? <CoinInputs {...props} /> : <TextInput {...props} />
@@ -73,6 +74,26 @@ function FlagInput({ draft, onChange, error }: SettingInputsProps): ReactNode {
         ]}
       />
     </Field>
+  )
+}
+
+function CoinFlags({ draft, onChange, error }: SettingInputsProps): ReactNode {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-3">
+      {CURRENCY_CODES.map((code, index) => (
+        <Field kind="group" key={code} label={code} error={index === 0 ? error : undefined}>
+          <Segmented
+            value={draft[code] ?? '0'}
+            onValueChange={(text) => onChange({ ...draft, [code]: text })}
+            options={[
+              { value: '0', label: t`No` },
+              { value: '1', label: t`Yes` },
+            ]}
+          />
+        </Field>
+      ))}
+    </div>
   )
 }
 

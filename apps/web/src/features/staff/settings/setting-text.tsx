@@ -47,8 +47,15 @@ export function PerCoin({
 }: {
   readonly unit: SettingUnit
   readonly code: CurrencyCode
-  readonly number: number
+  readonly number: number | boolean
 }): ReactNode {
+  if (typeof number === 'boolean') {
+    return (
+      <>
+        {code} {number ? <Trans>Yes</Trans> : <Trans>No</Trans>}
+      </>
+    )
+  }
   if (unit === 'coinUnitsPerCurrency' && decimalsOf(code) > 0) {
     const { significant, filler } = coinParts(money(code, BigInt(number)))
     return <MoneyText significant={significant} filler={filler} unit={code} />

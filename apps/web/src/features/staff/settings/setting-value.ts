@@ -11,7 +11,7 @@ import type { SettingUnit } from '@jindu/domain/site'
 import { TIME_UNITS, timeUnitOf, type TimeUnit } from '../../../shared/format/duration.ts'
 
 /** A value of a setting as it is stored. */
-export type SettingValue = string | number | boolean | Readonly<Record<CurrencyCode, number>>
+export type SettingValue = string | number | boolean | Readonly<Record<CurrencyCode, number | boolean>>
 
 /** What stands in the inputs while a setting is changed. */
 export type SettingDraft = Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ function isTimeUnit(text: string | undefined): text is TimeUnit {
 }
 
 /** `Object.entries` of one value for each coin; none of anything else. */
-export function perCurrency(value: SettingValue): readonly (readonly [CurrencyCode, number])[] {
+export function perCurrency(value: SettingValue): readonly (readonly [CurrencyCode, number | boolean])[] {
   return typeof value === 'object' ? CURRENCY_CODES.map((code) => [code, value[code]]) : []
 }
 
@@ -42,7 +42,7 @@ function parse(text: string): unknown {
   }
 }
 
-function isPerCurrency(value: unknown): value is Record<CurrencyCode, number> {
+function isPerCurrency(value: unknown): value is Record<CurrencyCode, number | boolean> {
   return typeof value === 'object' && value !== null && CURRENCY_CODES.every((code) => code in value)
 }
 
@@ -78,7 +78,8 @@ function forEachCoin(
   decimals: (code: CurrencyCode) => number,
 ): Codec {
   return {
-    draft: (value) => Object.fromEntries(perCurrency(value).map(([code, number]) => [code, write(code, number)])),
+    draft: (value) =>
+      Object.fromEntries(perCurrency(value).map(([code, number]) => [code, write(code, Number(number))])),
     value: (draft) => {
       const values = CURRENCY_CODES.map((code) => [code, integerOf(draft[code], decimals(code))] as const)
       return values.some(([, value]) => value === null) ? null : readSettingValue(Object.fromEntries(values))
@@ -91,6 +92,10 @@ const CODECS: Readonly<Record<SettingUnit, Codec>> = {
   color: plain,
   flag: { draft: (value) => ({ text: value === true ? '1' : '0' }), value: ({ text }) => text === '1' },
   choice: plain,
+  flagPerCurrency: {
+    draft: (value) => Object.fromEntries(perCurrency(value).map(([code, open]) => [code, open === true ? '1' : '0'])),
+    value: (draft) => readSettingValue(Object.fromEntries(CURRENCY_CODES.map((code) => [code, draft[code] === '1']))),
+  },
   count: { draft: plain.draft, value: ({ text }) => integerOf(text, 0) },
   cents: hundredthsCodec,
   basisPoints: hundredthsCodec,

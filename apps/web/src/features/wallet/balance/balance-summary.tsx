@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Usd } from '../../../shared/format/amount.tsx'
+import { useOpenCurrencies } from '../../../shared/session/use-open-currencies.ts'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
@@ -102,12 +103,10 @@ function Arriving(): ReactNode {
   const arriving = deposits?.data.filter(({ status }) => status === 'unconfirmed') ?? []
   const worth = worthOf(arriving, rates)
   const [only] = arriving
+  const [firstOpen] = useOpenCurrencies('deposit')
+  const currency = only?.currency ?? firstOpen
   return (
-    <Link
-      to="/personal/assets/deposit"
-      search={only === undefined ? {} : { currency: only.currency }}
-      className={QUIET_CELL}
-    >
+    <Link to="/personal/assets/deposit" search={currency === undefined ? {} : { currency }} className={QUIET_CELL}>
       <span className={`${LABEL} text-ink-3`}>
         <span className="spot" aria-hidden="true" />
         <Trans>Arriving</Trans>

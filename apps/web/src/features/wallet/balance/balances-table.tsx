@@ -8,7 +8,9 @@ import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { rateText } from '../../../shared/format/rate-text.ts'
+import { DepositLink } from '../../../shared/page/deposit-link.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { useOpenCurrencies } from '../../../shared/session/use-open-currencies.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { shareText } from './share-text.ts'
@@ -152,18 +154,19 @@ function Worth({ of, rates }: { readonly of: Balance; readonly rates: Rates | un
 function Steps({ of: { currency } }: { readonly of: Balance }): ReactNode {
   const { t } = useLingui()
   const search = { currency }
+  const withdrawable = useOpenCurrencies('withdrawal')
   return (
     <div className="-mr-2.5 flex justify-end gap-1 phone:mr-0 phone:-ml-2.5 phone:justify-start">
-      <Button asChild variant="quiet" size="s">
-        <Link to="/personal/assets/deposit" search={search} aria-label={t`Deposit ${currency}`}>
-          <Trans>Deposit</Trans>
-        </Link>
-      </Button>
-      <Button asChild variant="quiet" size="s">
-        <Link to="/personal/assets/withdraw" search={search} aria-label={t`Withdraw ${currency}`}>
-          <Trans>Withdraw</Trans>
-        </Link>
-      </Button>
+      <DepositLink currency={currency} className="btn quiet s" aria-label={t`Deposit ${currency}`}>
+        <Trans>Deposit</Trans>
+      </DepositLink>
+      {withdrawable.includes(currency) ? (
+        <Button asChild variant="quiet" size="s">
+          <Link to="/personal/assets/withdraw" search={search} aria-label={t`Withdraw ${currency}`}>
+            <Trans>Withdraw</Trans>
+          </Link>
+        </Button>
+      ) : null}
       <Button asChild variant="quiet" size="s">
         <Link to="/personal/assets/transfer" search={search} aria-label={t`Transfer ${currency}`}>
           <Trans>Transfer</Trans>

@@ -15,22 +15,29 @@ import { CoinChoice } from '../coin-choice.tsx'
 
 export interface AddressSheetProps {
   readonly currency: CurrencyCode
+  /** The coins that can be paid in. */
+  readonly coins: readonly CurrencyCode[]
   readonly onCurrency: (next: CurrencyCode) => void
 }
 
 /** The address to pay to, as a code and as text; another one on request. */
-export function AddressSheet({ currency, onCurrency }: AddressSheetProps): ReactNode {
+export function AddressSheet({ currency, coins, onCurrency }: AddressSheetProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  const current = useQuery(q.wallet.depositAddress.queryOptions({ currency }))
+  const isOpen = coins.includes(currency)
+  const current = useQuery({ ...q.wallet.depositAddress.queryOptions({ currency }), enabled: isOpen })
   return (
     <Sheet>
       <SheetHead
         title={<Trans>Your {currency} address</Trans>}
-        end={<CoinChoice label={t`Coin to deposit`} currency={currency} onCurrency={onCurrency} />}
+        end={<CoinChoice label={t`Coin to deposit`} currency={currency} of={coins} onCurrency={onCurrency} />}
       />
       <SheetBody>
-        {current.isError ? (
+        {!isOpen ? (
+          <Note tone="neutral" title={<Trans>{currency} cannot be paid in now</Trans>}>
+            <Trans>Addresses of before keep working: what is sent there is credited.</Trans>
+          </Note>
+        ) : current.isError ? (
           <FailureNote
             error={current.error}
             money={<Trans>Nothing was paid in. Addresses you paid to before keep working.</Trans>}

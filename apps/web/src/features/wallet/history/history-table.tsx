@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
+import { DepositLink } from '../../../shared/page/deposit-link.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { placeOfLine } from './entry-position.ts'
@@ -52,9 +53,9 @@ export function HistoryTable({ rows, loadingRows, pager, headingLevel, onClear }
             title={<Trans>Nothing has moved yet</Trans>}
             action={
               <Button asChild variant="ink">
-                <Link to="/personal/assets/deposit">
+                <DepositLink>
                   <Trans>Deposit</Trans>
-                </Link>
+                </DepositLink>
               </Button>
             }
           >

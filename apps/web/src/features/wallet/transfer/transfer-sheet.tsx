@@ -20,17 +20,19 @@ import { useTransferForm } from './use-transfer-form.ts'
 
 export interface TransferSheetProps {
   readonly currency: CurrencyCode
+  /** The coins to choose between. */
+  readonly coins: readonly CurrencyCode[]
   readonly onCurrency: (next: CurrencyCode) => void
 }
 
 /** From the reader's fund balance to another user's: at once, without a fee, for good. */
-export function TransferSheet({ currency, onCurrency }: TransferSheetProps): ReactNode {
+export function TransferSheet({ currency, coins, onCurrency }: TransferSheetProps): ReactNode {
   const { t } = useLingui()
   return (
     <Sheet>
       <SheetHead
         title={<Trans>Transfer to a user</Trans>}
-        end={<CoinChoice label={t`Coin to transfer`} currency={currency} onCurrency={onCurrency} />}
+        end={<CoinChoice label={t`Coin to transfer`} currency={currency} of={coins} onCurrency={onCurrency} />}
       />
       <BalanceForm currency={currency}>{({ fund }) => <TransferForm balance={fund} />}</BalanceForm>
     </Sheet>

@@ -34,17 +34,19 @@ type Side = 'fund' | 'otc'
 
 export interface MoveSheetProps {
   readonly currency: CurrencyCode
+  /** The coins to choose between. */
+  readonly coins: readonly CurrencyCode[]
   readonly onCurrency: (next: CurrencyCode) => void
 }
 
 /** From one of the reader's balances to the other. */
-export function MoveSheet({ currency, onCurrency }: MoveSheetProps): ReactNode {
+export function MoveSheet({ currency, coins, onCurrency }: MoveSheetProps): ReactNode {
   const { t } = useLingui()
   return (
     <Sheet>
       <SheetHead
         title={<Trans>Between my balances</Trans>}
-        end={<CoinChoice label={t`Coin to move`} currency={currency} onCurrency={onCurrency} />}
+        end={<CoinChoice label={t`Coin to move`} currency={currency} of={coins} onCurrency={onCurrency} />}
       />
       <BalanceForm currency={currency}>{(balances) => <MoveForm balances={balances} />}</BalanceForm>
     </Sheet>

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { useDepositCurrency } from '../deposit/deposit-currency.ts'
+import { useOpenCurrencies } from '../../../shared/session/use-open-currencies.ts'
+import { useAskedCurrency } from '../asked-currency.ts'
 import { OwedNote } from '../owed-note.tsx'
 import { TwoColumns } from '../two-columns.tsx'
 import { AddressBook } from './address-book.tsx'
@@ -12,7 +13,8 @@ const route = getRouteApi('/personal/assets/withdraw')
 
 /** Paying out: how much, where to, what is on its way (wallet-and-otc.md §2 "Withdraw"). */
 export function WithdrawPage(): ReactNode {
-  const currency = useDepositCurrency(route.useSearch().currency)
+  const coins = useOpenCurrencies('withdrawal')
+  const currency = useAskedCurrency(route.useSearch().currency, coins)
   const navigate = route.useNavigate()
   const [address, setAddress] = useState('')
   return (
@@ -23,6 +25,7 @@ export function WithdrawPage(): ReactNode {
       <WithdrawSheet
         key={currency}
         currency={currency}
+        coins={coins}
         address={address}
         onAddress={setAddress}
         onCurrency={(next) => {

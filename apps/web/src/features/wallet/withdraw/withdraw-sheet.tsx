@@ -41,11 +41,13 @@ const MAXIMUM_PASTED = 1_000
 
 export interface WithdrawSheetProps extends AddressField {
   readonly currency: CurrencyCode
+  /** The coins that are open to withdrawals. */
+  readonly coins: readonly CurrencyCode[]
   readonly onCurrency: (next: CurrencyCode) => void
 }
 
 /** Amount and address, and the one sum: what arrives, what it costs, what leaves. */
-export function WithdrawSheet({ currency, onCurrency, ...field }: WithdrawSheetProps): ReactNode {
+export function WithdrawSheet({ currency, coins, onCurrency, ...field }: WithdrawSheetProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const terms = useQuery({ ...q.withdrawals.terms.queryOptions({ currency }), refetchInterval: READ_AGAIN_MS })
@@ -53,7 +55,7 @@ export function WithdrawSheet({ currency, onCurrency, ...field }: WithdrawSheetP
     <Sheet>
       <SheetHead
         title={<Trans>Withdraw {currency}</Trans>}
-        end={<CoinChoice label={t`Coin to withdraw`} currency={currency} onCurrency={onCurrency} />}
+        end={<CoinChoice label={t`Coin to withdraw`} currency={currency} of={coins} onCurrency={onCurrency} />}
       />
       {terms.data === undefined ? (
         <SheetBody>
