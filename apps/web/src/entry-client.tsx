@@ -10,6 +10,7 @@ import { isLocale } from './shared/i18n/locale.ts'
 import { loadWords } from './shared/i18n/words.ts'
 import { withPatience } from './shared/parts/lazy-part.tsx'
 import { createQueryClient } from './shared/query-client.ts'
+import { surviveTranslation } from './shared/page/survive-translation.ts'
 import { lazyLink } from './shared/trpc/lazy-link.ts'
 import type { AppRouter } from './shared/trpc/types.ts'
 import './app.css'
@@ -51,6 +52,7 @@ onFirstInteraction(() => void loadLink().catch(() => undefined))
 const words = withPatience(() => loadWords(router.matchRoutes(router.latestLocation), locale))
 await Promise.all([words, numberTables(locale)])
 
+surviveTranslation(document)
 startTransition(() => {
   hydrateRoot(
     document,

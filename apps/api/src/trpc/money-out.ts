@@ -32,6 +32,10 @@ export const coinOut = z
   .transform(moneyToWire)
   .meta(wire('CoinMoney', CURRENCY_CODES))
 
+/** What the earning side of an order gets: net is gross less the site's fee, as the ledger credits it. */
+export const proceedsOut = z.object({ gross: coinOut, fee: coinOut, net: coinOut })
+proceedsOut.register(z.globalRegistry, { id: 'Proceeds' })
+
 /** A rate: USD per coin times 10^8. */
 export const rateOut = z
   .object({ currency: z.enum(CURRENCY_CODES), usdE8: z.bigint() })

@@ -36,5 +36,14 @@ export { disputeFromRecord, disputeToRecord, type DisputeRecord } from './record
 export { needsSecondArbiter } from './second-arbiter.ts'
 export { mayStaffRead, type StaffReading, type StaffReadingFacts } from './staff-reading.ts'
 export { assertTerms, type EscrowTerms } from './terms.ts'
-export { isShare, ruledPart, shareOf, splitParts, type Divisible, type SplitParts } from './shares.ts'
+export {
+  earned,
+  isShare,
+  ruledPart,
+  shareOf,
+  splitParts,
+  type Divisible,
+  type Proceeds,
+  type SplitParts,
+} from './shares.ts'
 export { upheldAgainst } from './upheld.ts'

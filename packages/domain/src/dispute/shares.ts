@@ -1,4 +1,4 @@
-import { BASIS_POINTS_PER_WHOLE, splitAmount, subtract, takeBasisPoints, zero } from '../money/index.ts'
+import { add, BASIS_POINTS_PER_WHOLE, splitAmount, subtract, takeBasisPoints, zero } from '../money/index.ts'
 import type { CurrencyCode, Money } from '../money/index.ts'
 import type { DisputeParty, Ruling } from './states.ts'
 
@@ -29,6 +29,25 @@ export function splitParts(of: Divisible, earner: DisputeParty, buyer: Money<Cur
   const whole = { buyer, seller: subtract(of.escrow, buyer) }
   const fee = takeBasisPoints(whole[earner], of.feeBasisPoints, 'down')
   return { ...whole, [earner]: subtract(whole[earner], fee), fee }
+}
+
+/** What the earning side gets of an order: net is gross less the platform's fee. */
+export interface Proceeds {
+  readonly gross: Money<CurrencyCode>
+  readonly fee: Money<CurrencyCode>
+  readonly net: Money<CurrencyCode>
+}
+
+/**
+ * The part of the earning side as it is credited: what pages and files show is what the ledger books.
+ * @example
+ * const { gross, fee, net } = earned(splitParts({ escrow: money('LTC', 1_000n), feeBasisPoints: 250 }, 'seller', money('LTC', 0n)), 'seller')
+ * gross.units // 1_000n
+ * fee.units // 25n
+ * net.units // 975n
+ */
+export function earned(parts: SplitParts, earner: DisputeParty): Proceeds {
+  return { gross: add(parts[earner], parts.fee), fee: parts.fee, net: parts[earner] }
 }
 
 /**

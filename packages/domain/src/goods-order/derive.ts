@@ -1,11 +1,13 @@
 import {
   answersAnewFrom,
+  earned,
   isComplainedOf,
   queuedAt,
   respondBy as answersBy,
   rulableAt as ruledFrom,
   shareOf,
   type Hearing,
+  type Proceeds,
   type SplitParts,
 } from '../dispute/index.ts'
 import { zero } from '../money/index.ts'
@@ -153,4 +155,14 @@ export function splitOf(state: GoodsOrder): SplitParts | null {
   const { completion } = state
   if (completion.how === 'agreedSplit') return partsOf(state, completion.buyer)
   return completion.how === 'ruledSplit' ? partsOf(state, shareOf(state.escrow, completion.buyerBasisPoints)) : null
+}
+
+/**
+ * What the seller gets of the order, or would get if it ended for them now; nothing of one that was revoked.
+ * @example
+ * proceedsOf(order).net.units <= proceedsOf(order).gross.units // true
+ */
+export function proceedsOf(state: GoodsOrder): Proceeds {
+  if (state.kind === 'revoked') return earned(partsOf(state, state.escrow), 'seller')
+  return earned(splitOf(state) ?? partsOf(state, zero(state.escrow.asset)), 'seller')
 }

@@ -29,6 +29,7 @@ export {
   hearingOf,
   heldSince,
   inArbiterQueue,
+  proceedsOf,
   progressOf,
   respondBy,
   rulableAt,

@@ -1,5 +1,6 @@
 import {
   answersAnewFrom,
+  earned,
   complaintAtOf,
   isFrozen,
   queuedAt,
@@ -8,6 +9,7 @@ import {
   shareOf,
   type DisputeParty,
   type Hearing,
+  type Proceeds,
   type SplitParts,
 } from '../dispute/index.ts'
 import { zero, type CurrencyCode, type Money } from '../money/index.ts'
@@ -238,4 +240,14 @@ export function splitOf(state: OtcOrder): SplitParts | null {
   const { completion } = state
   if (completion.how === 'agreedSplit') return partsOf(state, completion.buyer)
   return completion.how === 'ruledSplit' ? partsOf(state, shareOf(state.escrow, completion.buyerBasisPoints)) : null
+}
+
+/**
+ * What the buyer gets of the order, or would get if it ended for them now; nothing of one that was cancelled.
+ * @example
+ * proceedsOf(order).net.units <= proceedsOf(order).gross.units // true
+ */
+export function proceedsOf(state: OtcOrder): Proceeds {
+  if (state.kind === 'cancelled') return earned(partsOf(state, zero(state.escrow.asset)), 'buyer')
+  return earned(splitOf(state) ?? partsOf(state, state.escrow), 'buyer')
 }

@@ -42,6 +42,7 @@ export {
   isOpen,
   isPaymentLate,
   isStopped,
+  proceedsOf,
   progressOf,
   requirableAt,
   respondBy,

@@ -21,7 +21,7 @@ export function Address({ value, copy, actions, className }: AddressProps): Reac
   return (
     <div className={clsx('address', className)}>
       {/* Gaps are margins, so that a selection by hand copies the address without spaces. */}
-      <code className="address-groups">
+      <code className="address-groups" translate="no">
         {groups.map((group, index) => (
           <Fragment key={index}>
             <span className={clsx((index === 0 || index >= groups.length - 2) && 'is-strong')}>{group}</span>
@@ -49,13 +49,13 @@ export function ShortHash({ value, href }: ShortHashProps): ReactNode {
   const short = value.length <= 13 ? value : `${value.slice(0, 6)}…${value.slice(-4)}`
   if (href === undefined) {
     return (
-      <code className="mono" title={value}>
+      <code className="mono" title={value} translate="no">
         {short}
       </code>
     )
   }
   return (
-    <a className="mono link" title={value} href={href} target="_blank" rel="noreferrer">
+    <a translate="no" className="mono link" title={value} href={href} target="_blank" rel="noreferrer">
       {short}
     </a>
   )

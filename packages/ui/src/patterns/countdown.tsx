@@ -56,6 +56,7 @@ export function Countdown({
   const face = clockFace(running)
   return (
     <time
+      translate="no"
       className={clsx(
         'countdown',
         `is-${size}`,

@@ -21,10 +21,11 @@ export interface MoneyTextProps {
   readonly className?: string
 }
 
-/** A coin amount at full precision. Its text content is the exact amount, so copying it loses nothing. */
+/** A coin amount at full precision. Its text content is the exact amount, so copying it loses nothing, and no translator touches it. */
 export function MoneyText({ significant, filler, unit, big, strong, direction, className }: MoneyTextProps): ReactNode {
   return (
     <span
+      translate="no"
       className={clsx(
         'money-text',
         big && 'is-big',
@@ -72,6 +73,7 @@ export interface UsdTextProps {
 export function UsdText({ cents, incoming = false, big, strong, className }: UsdTextProps): ReactNode {
   return (
     <span
+      translate="no"
       className={clsx(
         'money-text',
         big && 'is-big',

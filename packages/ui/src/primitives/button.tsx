@@ -37,9 +37,12 @@ export function Button({
   ...rest
 }: ButtonProps): ReactNode {
   const classes = cn(buttonClass({ variant, size, full, grow }), className)
-  if (asChild) return <Slot className={classes} onClick={onClick} {...rest} />
+  // What a press does to money stands as it was written, and follows what is chosen while a translator watches.
+  const kept = variant === 'money' || variant === 'danger' ? { translate: 'no' as const } : {}
+  if (asChild) return <Slot className={classes} onClick={onClick} {...kept} {...rest} />
   return (
     <button
+      {...kept}
       type={type}
       className={classes}
       aria-busy={loading || undefined}

@@ -1,26 +1,34 @@
-import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
+import { proceedsOf, type GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
 import { money } from '@jindu/domain/money'
 import { inArray } from 'drizzle-orm'
 import type { Statement } from '../../platform/db/index.ts'
+import { dispute } from '../disputes/index.ts'
 import { tell, type DescribeSubjects } from '../messages/index.ts'
+import { itsDispute, stateOf } from './order-row.ts'
 import { goodsOrder } from './tables.ts'
 
 /** Orders as a message names them: by what was bought, under the title it was bought with. */
 export const describeOrders: DescribeSubjects = async ({ db }, ids) => {
-  const { id, title, currency, amountUnits, goodsId, chatId } = goodsOrder
   const rows = await db
-    .select({ id, title, currency, amountUnits, goodsId, chatId })
+    .select({ order: goodsOrder, dispute })
     .from(goodsOrder)
-    .where(inArray(id, [...ids]))
+    .leftJoin(dispute, itsDispute)
+    .where(inArray(goodsOrder.id, [...ids]))
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        title: row.title,
-        amount: money(row.currency, row.amountUnits),
-        within: { goods: row.goodsId, conversation: row.chatId },
-      },
-    ]),
+    rows.map((stored) => {
+      const { id, title, currency, amountUnits, goodsId, chatId, status } = stored.order
+      return [
+        id,
+        {
+          title,
+          amount: money(currency, amountUnits),
+          within: { goods: goodsId, conversation: chatId },
+          ...(status === 'completed' && {
+            earned: { side: 'seller' as const, net: proceedsOf(stateOf(stored)).net },
+          }),
+        },
+      ]
+    }),
   )
 }
 

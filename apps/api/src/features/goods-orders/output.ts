@@ -3,7 +3,7 @@ import { DELIVERIES } from '@jindu/domain/goods'
 import type { GoodsOrderEvent, GoodsOrderTimelineNote, GoodsOrderTimer } from '@jindu/domain/goods-order'
 import { z } from 'zod'
 import { categoryBrief } from '../categories/index.ts'
-import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
+import { coinOut, proceedsOut, rateOut, usdOut } from '../../trpc/money-out.ts'
 import { disputeOutput, splitParts } from '../disputes/index.ts'
 import { OUTCOMES } from './tables.ts'
 
@@ -52,6 +52,8 @@ export const orderRow = z.object({
   outcome: z.enum(OUTCOMES).nullable(),
   /** What each side got of an order that ended in a split; the seller's part after the fee. */
   split: splitParts.nullable(),
+  /** The seller's, or what it would be if the order ended for them now. */
+  proceeds: proceedsOut,
 })
 orderRow.register(z.globalRegistry, { id: 'GoodsOrderRow' })
 

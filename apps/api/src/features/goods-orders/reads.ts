@@ -4,6 +4,7 @@ import {
   arbiterQueueAt,
   confirmedAtOf,
   heldSince,
+  proceedsOf,
   progressOf,
   splitOf,
   timerOf,
@@ -66,6 +67,7 @@ export function summaryOf(stored: StoredOrder) {
     settledAt,
     outcome: row.outcome,
     split: splitOf(state),
+    proceeds: proceedsOf(state),
   }
 }
 

@@ -80,6 +80,13 @@ export async function listMessages(app: App, subjects: MessageSubjects, uid: num
   return { data: await describeRows(app, subjects, uid, rows), total }
 }
 
+/** Who earns reads what the ledger credited them, not what was paid. */
+function seenBy(side: string | null, about: MessageAbout | undefined) {
+  if (about === undefined) return null
+  const { earned, ...rest } = about
+  return earned?.side === side && earned !== undefined ? { ...rest, amount: earned.net } : rest
+}
+
 /** Each row with what its subject is now: one read for each kind of subject on the page. */
 async function describeRows(app: App, subjects: MessageSubjects, uid: number, rows: readonly Row[]) {
   const byKind = Map.groupBy(rows, ({ subjectKind }) => subjectKind)
@@ -95,7 +102,7 @@ async function describeRows(app: App, subjects: MessageSubjects, uid: number, ro
     id,
     type,
     message: { kind, subjectId, side, facts },
-    about: described.get(subjectKind)?.get(subjectId) ?? null,
+    about: seenBy(side, described.get(subjectKind)?.get(subjectId)),
     ofOwnThing: described.get(subjectKind)?.get(subjectId)?.ownerUid === uid,
     senderId,
     own: senderId === uid,

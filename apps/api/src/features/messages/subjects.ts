@@ -7,6 +7,8 @@ export interface MessageAbout {
   readonly title: string | null
   /** The money that it is about. */
   readonly amount: Money<CurrencyCode> | null
+  /** What the ledger credited to the earning side once the order completed. */
+  readonly earned?: { readonly side: 'buyer' | 'seller'; readonly net: Money<CurrencyCode> }
   /** Things that it belongs to, by their kind: the goods of an order, the order of a chat. */
   readonly within: Readonly<Record<string, number>>
   /** Whose the offer, the goods or the ad is that it belongs to; left out where old clients do not ask. */

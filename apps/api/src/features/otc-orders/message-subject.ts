@@ -1,31 +1,35 @@
 import type { DisputeParty } from '@jindu/domain/dispute'
 import { money } from '@jindu/domain/money'
-import type { OtcOrderNote, OtcWarningKind } from '@jindu/domain/otc-order'
+import { proceedsOf, type OtcOrderNote, type OtcWarningKind } from '@jindu/domain/otc-order'
 import { eq, inArray } from 'drizzle-orm'
 import type { Statement } from '../../platform/db/index.ts'
 import { conversation } from '../conversations/tables.ts'
+import { dispute } from '../disputes/index.ts'
 import { tell, type DescribeSubjects } from '../messages/index.ts'
 import { otcOffer } from '../otc-offers/tables.ts'
-import { itsTalk } from './order-row.ts'
+import { itsDispute, itsTalk, stateOf } from './order-row.ts'
 import { otcOrder } from './tables.ts'
 
 /** Orders of the fiat market as a message names them: by their coin. */
 export const describeOtcOrders: DescribeSubjects = async ({ db }, ids) => {
-  const { id, currency, amountUnits, offerId } = otcOrder
   const rows = await db
-    .select({ id, currency, amountUnits, offerId, chatId: conversation.id, ownerUid: otcOffer.ownerUid })
+    .select({ order: otcOrder, dispute, chatId: conversation.id, ownerUid: otcOffer.ownerUid })
     .from(otcOrder)
-    .innerJoin(otcOffer, eq(otcOffer.id, offerId))
+    .innerJoin(otcOffer, eq(otcOffer.id, otcOrder.offerId))
+    .leftJoin(dispute, itsDispute)
     .leftJoin(conversation, itsTalk)
-    .where(inArray(id, [...ids]))
+    .where(inArray(otcOrder.id, [...ids]))
   return new Map(
     rows.map((row) => [
-      row.id,
+      row.order.id,
       {
         title: null,
-        amount: money(row.currency, row.amountUnits),
-        within: { otcOffer: row.offerId, ...(row.chatId === null ? {} : { conversation: row.chatId }) },
+        amount: money(row.order.currency, row.order.amountUnits),
+        within: { otcOffer: row.order.offerId, ...(row.chatId === null ? {} : { conversation: row.chatId }) },
         ownerUid: row.ownerUid,
+        ...(row.order.status === 'completed' && {
+          earned: { side: 'buyer' as const, net: proceedsOf(stateOf(row)).net },
+        }),
       },
     ]),
   )

@@ -7,7 +7,7 @@ import {
   type OtcOrderTimer,
 } from '@jindu/domain/otc-order'
 import { z } from 'zod'
-import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
+import { coinOut, proceedsOut, rateOut, usdOut } from '../../trpc/money-out.ts'
 import { disputeOutput, splitParts } from '../disputes/index.ts'
 import { offerHours } from '../otc-offers/index.ts'
 import { orderRatings, traderRecord } from '../otc-ratings/index.ts'
@@ -42,6 +42,8 @@ export const orderRow = z.object({
   endedAt: seconds.nullable(),
   /** What each side got of an order that ended in a split; the buyer's part after the fee. */
   split: splitParts.nullable(),
+  /** The buyer's, or what it would be if the order ended for them now. */
+  proceeds: proceedsOut,
   /** The talk of both sides; null for orders of before there was one. */
   chatId: z.int().nullable(),
 })

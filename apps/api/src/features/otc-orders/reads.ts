@@ -6,6 +6,7 @@ import {
   isOpen,
   isPaymentLate,
   isStopped,
+  proceedsOf,
   progressOf,
   requirableAt,
   timerOf,
@@ -61,6 +62,7 @@ export function summaryOf(stored: StoredOrder & { readonly chatId: number | null
     requirableAt: isOpen(state) ? requirableAt(state) : null,
     endedAt,
     split: splitOf(state),
+    proceeds: proceedsOf(state),
     chatId: stored.chatId,
   }
 }

@@ -13,12 +13,17 @@ export interface SalesScope {
   readonly to: number
 }
 
-// The buyer's part of a split: agreed in coin, ruled in basis points. It rounds down; the coins themselves are in the ledger.
+// The buyer's part of a split: agreed in coin, ruled in basis points. Of coins it is what the ledger gave the buyer.
 const returned = (column: SQL) =>
-  sql`coalesce(trunc(${column}::numeric * split_buyer_units / amount_units), ${column} * split_buyer_basis_points / 10000, 0)::bigint`
+  sql`coalesce(trunc(${column}::numeric * split_buyer_units / amount_units),
+    trunc((${column}::numeric * split_buyer_basis_points + 5000) / 10000), 0)::bigint`
+
+// The site's part of what the seller earned, as the ledger takes it: rounded down for each order.
+const fee = (column: SQL) => sql`trunc((${column} - ${returned(column)})::numeric * fee_basis_points / 10000)`
 
 const flow = (column: SQL) => sql`
   coalesce(sum(${column} - ${returned(column)}) filter (where status = 'completed'), 0)::bigint as earned,
+  coalesce(sum(${fee(column)}) filter (where status = 'completed'), 0)::bigint as fee,
   coalesce(sum(${column}) filter (where status = 'open'), 0)::bigint as escrow,
   coalesce(sum(case status when 'revoked' then ${column} when 'completed' then ${returned(column)} else 0 end), 0)::bigint as returned`
 
@@ -34,6 +39,8 @@ type Row = Record<string, unknown>
 
 interface Flow extends Row {
   readonly earned: bigint
+  /** What the site kept of it. */
+  readonly fee: bigint
   readonly escrow: bigint
   readonly returned: bigint
 }
@@ -60,9 +67,11 @@ export async function coinsOf(db: Db, scope: SalesScope) {
   const place = ({ currency }: (typeof rows)[number]): number => CURRENCY_CODES.indexOf(currency)
   return rows
     .toSorted((a, b) => place(a) - place(b))
-    .map(({ currency, orders, earned, escrow, returned: back }) => ({
+    .map(({ currency, orders, earned, fee: kept, escrow, returned: back }) => ({
       orders,
       earned: money(currency, earned),
+      fee: money(currency, kept),
+      net: money(currency, earned - kept),
       escrow: money(currency, escrow),
       returned: money(currency, back),
     }))

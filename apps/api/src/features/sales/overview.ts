@@ -25,18 +25,26 @@ function within<Row extends { readonly day: string }>({ from, to }: Bucket, rows
 
 function addUp(orders: readonly DayOfOrders[], views: readonly DayOfViews[]) {
   const total = { orders: 0, units: 0, disputed: 0, refunded: 0, views: 0 }
-  const cents = { earned: 0n, escrow: 0n, returned: 0n }
+  const cents = { earned: 0n, fee: 0n, escrow: 0n, returned: 0n }
   for (const row of orders) {
     total.orders += row.orders
     total.units += row.units
     total.disputed += row.disputed
     total.refunded += row.refunded
     cents.earned += row.earned
+    cents.fee += row.fee
     cents.escrow += row.escrow
     cents.returned += row.returned
   }
   for (const row of views) total.views += row.views
-  return { ...total, earned: usd(cents.earned), escrow: usd(cents.escrow), returned: usd(cents.returned) }
+  return {
+    ...total,
+    earned: usd(cents.earned),
+    fee: usd(cents.fee),
+    net: usd(cents.earned - cents.fee),
+    escrow: usd(cents.escrow),
+    returned: usd(cents.returned),
+  }
 }
 
 export interface SalesAsked {

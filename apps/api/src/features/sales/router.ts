@@ -16,6 +16,9 @@ const figures = z.object({
   views: z.int(),
   /** Of completed orders, before the site's fee; of a split one the seller's part. */
   earned: usdOut,
+  fee: usdOut,
+  /** What is left of `earned` after the fee. */
+  net: usdOut,
   escrow: usdOut,
   returned: usdOut,
 })
@@ -33,10 +36,12 @@ const sales = z.object({
   total: figures,
   /** The same of as many days directly before. */
   before: figuresOfSpan,
-  coins: z.array(z.object({ orders: z.int(), earned: coinOut, escrow: coinOut, returned: coinOut })),
+  coins: z.array(
+    z.object({ orders: z.int(), earned: coinOut, fee: coinOut, net: coinOut, escrow: coinOut, returned: coinOut }),
+  ),
   top: z.array(
     figures
-      .omit({ escrow: true, returned: true })
+      .omit({ fee: true, net: true, escrow: true, returned: true })
       .extend({ id: z.int(), title: z.string(), about: z.string(), coverFileId: z.string().nullable() }),
   ),
 })

@@ -34,6 +34,9 @@ const DIRECTIONS: Readonly<Partial<Record<string, MoneyDirection>>> = {
   'transfer.received': 'incoming',
   'goodsOrder.placed buyer': 'outgoing',
   'goodsOrder.refunded buyer': 'incoming',
+  'goodsOrder.confirmed seller': 'incoming',
+  'goodsOrder.settled seller': 'incoming',
+  'otcOrder.released buyer': 'incoming',
 }
 
 /** Which way the reader's balance changed by the whole amount; nothing where it did not, or by less. */

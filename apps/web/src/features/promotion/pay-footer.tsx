@@ -23,6 +23,7 @@ export function PayFooter({ payment, onClose, buys, missing }: PayFooterProps): 
         <Trans>Cancel</Trans>
       </Button>
       <Button
+        translate="no"
         variant={coin === undefined || missing !== undefined ? 'ink' : 'money'}
         disabled={!open}
         loading={verb.isPending}

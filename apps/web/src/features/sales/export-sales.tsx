@@ -18,6 +18,8 @@ export function ExportSales({ sales }: { readonly sales: Sales }): ReactNode {
     t`Dispute rate (%)`,
     t`Refunded`,
     t`Earned (USD)`,
+    t`Fee (USD)`,
+    t`You get (USD)`,
     t`In escrow (USD)`,
     t`Returned (USD)`,
   ]

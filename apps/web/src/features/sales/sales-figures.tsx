@@ -60,8 +60,15 @@ export function SalesFigures({ total, before }: Pick<Sales, 'total' | 'before'>)
     {
       id: 'earned',
       name: <Trans>Earned</Trans>,
-      figure: <Usd of={total.earned} />,
-      more: <Trans>before the site’s fee</Trans>,
+      figure: <Usd of={total.net} strong />,
+      more:
+        total.fee.units === '0' ? (
+          <Trans>no fee was kept</Trans>
+        ) : (
+          <Trans>
+            <Usd of={total.earned} /> less a fee of <Usd of={total.fee} />
+          </Trans>
+        ),
     },
     {
       id: 'escrow',

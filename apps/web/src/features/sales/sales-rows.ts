@@ -23,6 +23,8 @@ export const salesRows = ({ points }: Pick<Sales, 'points'>, head: readonly stri
     percentCell(disputesOf(point)),
     point.refunded,
     amountCell(point.earned),
+    amountCell(point.fee),
+    amountCell(point.net),
     amountCell(point.escrow),
     amountCell(point.returned),
   ]),

@@ -25,11 +25,21 @@ export function CoinTable({ coins }: { readonly coins: Sales['coins'] }): ReactN
           <CsvButton
             name="jindu-sales-by-coin"
             rows={() => [
-              [t`Coin`, t({ message: 'Orders', context: 'sales' }), t`Earned`, t`In escrow`, t`Returned`],
-              ...coins.map(({ orders, earned, escrow, returned }) => [
+              [
+                t`Coin`,
+                t({ message: 'Orders', context: 'sales' }),
+                t`Earned`,
+                t`Fee`,
+                t`You get`,
+                t`In escrow`,
+                t`Returned`,
+              ],
+              ...coins.map(({ orders, earned, fee, net, escrow, returned }) => [
                 earned.asset,
                 orders,
                 amountCell(earned),
+                amountCell(fee),
+                amountCell(net),
                 amountCell(escrow),
                 amountCell(returned),
               ]),
@@ -57,6 +67,13 @@ export function CoinTable({ coins }: { readonly coins: Sales['coins'] }): ReactN
             align: 'end',
             foldLabel: t`Earned`,
             render: ({ earned }) => <Amount of={earned} bare />,
+          },
+          {
+            id: 'net',
+            header: t`You get`,
+            align: 'end',
+            foldLabel: t`You get`,
+            render: ({ net }) => <Amount of={net} bare strong />,
           },
           {
             id: 'escrow',

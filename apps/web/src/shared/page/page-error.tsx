@@ -2,16 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { useMatch, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { readFailure } from '../errors/failure.ts'
 import { useFailureText } from '../errors/use-failure-text.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 
 /**
- * What stands where a page could not be made. It begins with the money, as every error here. Every page brings it along, in
+ * What stands where a page could not be made. It cannot know what became of a step before it, and claims nothing. Every page brings it along, in
  * case nothing more can be loaded: so it wears the look's classes, without its parts. `retry-online.tsx` tries again when the connection returns.
  */
 export function PageError({ error, reset }: ErrorComponentProps): ReactNode {
   const router = useRouter()
-  const text = useFailureText(error)
+  const said = useFailureText(error)
+  const failure = readFailure(error)
+  // What a browser or the page's code says of itself (of the DOM, say) is for no reader.
+  const text = failure.kind === 'network' && said === failure.message ? '' : said
   // Where a frame fails (`/personal`, not `/personal/sales`) its landmark is not there.
   const isFrame = useMatch({
     strict: false,
@@ -30,7 +34,7 @@ export function PageError({ error, reset }: ErrorComponentProps): ReactNode {
         <CircleAlert className="ic" aria-hidden="true" />
         <div className="tx">
           <p>
-            <Trans>No money was moved by this.</Trans>
+            <Trans>A step that you took just before may have gone through. Look there before you take it again.</Trans>
           </p>
           {text === '' ? null : <p>{text}</p>}
         </div>

@@ -24,6 +24,9 @@ export interface Site {
   readonly depositsOpen: FlagPerCurrency
   readonly withdrawalsOpen: FlagPerCurrency
   readonly paymentsOpen: FlagPerCurrency
+  /** What the site keeps of what a sale earns, hundredths of a percent. */
+  readonly goodsFeeBasisPoints: number
+  readonly otcFeeBasisPoints: number
   /** How long escrow protects a payment; the operator sets it. */
   readonly protectionSeconds: number
 }

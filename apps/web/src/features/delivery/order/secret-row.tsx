@@ -36,7 +36,9 @@ export function SecretRow({ name, openedAt, secret, onOpen, opening = false }: S
           {openedAt === null ? <Trans>sealed</Trans> : <Trans>read by the buyer only</Trans>}
         </span>
       ) : (
-        <code className="delivery-slot">{secret}</code>
+        <code translate="no" className="delivery-slot">
+          {secret}
+        </code>
       )}
       <span className="delivery-unit-end">
         {secret === null ? null : (

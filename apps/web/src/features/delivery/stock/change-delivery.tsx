@@ -48,8 +48,11 @@ export function ChangeDelivery({ stock }: { readonly stock: Stock }): ReactNode 
           {stock.shared === null ? null : (
             <p className="text-13 text-ink-2">
               <Trans>
-                Buyers get <code className="delivery-slot">{stock.shared.masked}</code> now. A new one is for purchases
-                after it.
+                Buyers get{' '}
+                <code translate="no" className="delivery-slot">
+                  {stock.shared.masked}
+                </code>{' '}
+                now. A new one is for purchases after it.
               </Trans>
             </p>
           )}

@@ -18,7 +18,9 @@ export function UnitSecret({ goodsId, unit }: UnitSecretProps): ReactNode {
   })
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <code className="delivery-slot">{clear ?? unit.masked}</code>
+      <code translate="no" className="delivery-slot">
+        {clear ?? unit.masked}
+      </code>
       {clear === null ? (
         <Button variant="quiet" size="s" loading={reveal.isPending} onClick={() => reveal.mutate(unit.id)}>
           <Trans>Show</Trans>

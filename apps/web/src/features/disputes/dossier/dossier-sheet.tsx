@@ -54,7 +54,9 @@ export function DossierSheet({ subject, chain }: DossierSheetProps): ReactNode {
           <p className="text-12 text-ink-3">
             <Trans>In the folder of the product’s source:</Trans>
           </p>
-          <code className="mono">{command}</code>{' '}
+          <code translate="no" className="mono">
+            {command}
+          </code>{' '}
           <CopyButton
             size="s"
             variant="quiet"
@@ -70,7 +72,10 @@ export function DossierSheet({ subject, chain }: DossierSheetProps): ReactNode {
         {known === undefined ? null : (
           <p className="dossier-head">
             <Trans>
-              {known.entries} links, the last hash is <code className="mono">{known.head}</code>
+              {known.entries} links, the last hash is{' '}
+              <code translate="no" className="mono">
+                {known.head}
+              </code>
             </Trans>
           </p>
         )}

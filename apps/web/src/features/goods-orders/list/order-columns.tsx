@@ -12,7 +12,7 @@ import { useSite } from '../../../shared/session/session.ts'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { Cover } from '../../goods-card/index.ts'
-import { placeOf } from '../order/order-info.ts'
+import { hasFee, placeOf } from '../order/order-info.ts'
 import { OrderBadge, orderKind } from '../order-badge.tsx'
 import type { ListedOrder, Side } from './list-search.ts'
 import { Received } from './received.tsx'
@@ -71,10 +71,16 @@ export function useOrderColumns(side: Side): DataColumn<ListedOrder>[] {
       align: 'end',
       render: (row) => (
         <div>
-          <Amount of={row.amount} />
-          <div className="text-12 text-ink-3">
-            <Usd of={row.totalUsd} />
-          </div>
+          {side === 'sell' && hasFee(row) ? (
+            <Earned of={row.proceeds} />
+          ) : (
+            <>
+              <Amount of={row.amount} />
+              <div className="text-12 text-ink-3">
+                <Usd of={row.totalUsd} />
+              </div>
+            </>
+          )}
         </div>
       ),
     },
@@ -110,6 +116,20 @@ export function useOrderColumns(side: Side): DataColumn<ListedOrder>[] {
       ),
     },
   ]
+}
+
+/** To the seller: in bold what is credited, under it the whole and the site's fee. */
+function Earned({ of: { gross, fee, net } }: { readonly of: ListedOrder['proceeds'] }): ReactNode {
+  return (
+    <>
+      <Amount of={net} strong />
+      <div className="text-12 text-ink-3">
+        <Trans>
+          of <Amount of={gross} bare />, fee <Amount of={fee} bare />
+        </Trans>
+      </div>
+    </>
+  )
 }
 
 function Where({ row }: { readonly row: ListedOrder }): ReactNode {

@@ -1,4 +1,4 @@
-import { KeyValues } from '@jindu/ui/primitives/key-values'
+import { KeyValues, type KeyValue } from '@jindu/ui/primitives/key-values'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -43,6 +43,20 @@ function Person({ order, side }: PersonProps): ReactNode {
   )
 }
 
+/** To who sells: what the site keeps, and in bold what is credited. */
+function earnings({ role, proceeds, feeBasisPoints }: OrderInfo): readonly KeyValue[] {
+  if (role === 'buyer' || feeBasisPoints === 0) return []
+  const percent = feeBasisPoints / 100
+  return [
+    { id: 'fee', name: <Trans>Site fee, {percent}%</Trans>, value: <Amount of={proceeds.fee} /> },
+    {
+      id: 'net',
+      name: role === 'seller' ? <Trans>You get</Trans> : <Trans>The seller gets</Trans>,
+      value: <Amount of={proceeds.net} strong />,
+    },
+  ]
+}
+
 /** Parties, amounts and the rate of the purchase. */
 export function OrderFacts({ order }: { readonly order: OrderInfo }): ReactNode {
   return (
@@ -71,6 +85,7 @@ export function OrderFacts({ order }: { readonly order: OrderInfo }): ReactNode 
             },
             { id: 'total', name: <Trans>Total when paid</Trans>, value: <Usd of={order.totalUsd} /> },
             { id: 'paid', name: <Trans>Paid into escrow</Trans>, value: <Amount of={order.amount} /> },
+            ...earnings(order),
             {
               id: 'rate',
               name: <Trans>Rate used</Trans>,

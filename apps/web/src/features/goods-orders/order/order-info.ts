@@ -24,5 +24,8 @@ export function placeOf({ status, outcome }: Pick<OrderInfo, 'status' | 'outcome
   return status === 'revoked' ? 'from' : 'to'
 }
 
+/** Whether the site keeps a part of what the seller gets. */
+export const hasFee = ({ proceeds }: Pick<OrderInfo, 'proceeds'>): boolean => proceeds.fee.units !== '0'
+
 /** Nothing can change any more. */
 export const isEnded = ({ status }: Pick<OrderInfo, 'status'>): boolean => status !== 'open'

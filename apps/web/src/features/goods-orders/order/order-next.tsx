@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Gavel, Hourglass, PackageCheck, Pause, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
-import { amountText, type OrderInfo } from './order-info.ts'
+import { amountText, hasFee, type OrderInfo } from './order-info.ts'
 
 interface Next {
   readonly tone: 'money' | 'hold' | 'dispute' | 'positive' | 'neutral'
@@ -79,8 +79,14 @@ function SplitEnding({ order }: { readonly order: OrderInfo }): ReactNode {
   )
 }
 
+/** Where the rest of the escrow went. */
+function FeeKept({ order: { proceeds } }: { readonly order: OrderInfo }): ReactNode {
+  const fee = amountText(proceeds.fee)
+  return <Trans>The site’s fee was {fee}</Trans>
+}
+
 function ended(order: OrderInfo): Next {
-  const { status, amount, role } = order
+  const { status, amount, role, proceeds } = order
   const outcome = order.outcome ?? 'confirmed'
   return {
     tone: status === 'revoked' ? 'neutral' : 'positive',
@@ -89,8 +95,9 @@ function ended(order: OrderInfo): Next {
       outcome === 'ruledSplit' || outcome === 'agreedSplit' ? (
         <SplitEnding order={order} />
       ) : (
-        ENDINGS[outcome](amountText(amount), role)
+        ENDINGS[outcome](amountText(status === 'revoked' ? amount : proceeds.net), role)
       ),
+    ...(hasFee(order) && { part: <FeeKept order={order} /> }),
   }
 }
 

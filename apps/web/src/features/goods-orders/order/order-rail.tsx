@@ -6,7 +6,7 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useSite } from '../../../shared/session/session.ts'
 import { backGate, onGate } from './order-gates.tsx'
-import { isEnded, percentOf, placeOf, type OrderInfo } from './order-info.ts'
+import { hasFee, isEnded, percentOf, placeOf, type OrderInfo } from './order-info.ts'
 
 function positionOf(order: OrderInfo): RailPosition {
   const slip: RailSlip = {
@@ -18,6 +18,19 @@ function positionOf(order: OrderInfo): RailPosition {
     ),
   }
   const at = placeOf(order)
+  // What arrived is what the ledger credits the seller: the site's fee stays behind.
+  if (at === 'to' && hasFee(order))
+    return {
+      at,
+      slip: {
+        amount: <Amount of={order.proceeds.net} />,
+        worth: (
+          <Trans>
+            after a fee of <Amount of={order.proceeds.fee} />
+          </Trans>
+        ),
+      },
+    }
   if (at !== 'split') return { at, slip }
   const { buyer, seller } = order.split ?? { buyer: order.amount, seller: order.amount }
   const part = (of: typeof buyer): RailSlip => ({ amount: <Amount of={of} />, worth: percentOf(of, order.amount) })

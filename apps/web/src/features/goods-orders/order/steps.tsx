@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ApiClient } from '../../../shared/trpc/types.ts'
-import { amountText, type OrderInfo } from './order-info.ts'
+import { amountText, hasFee, type OrderInfo } from './order-info.ts'
 
 /** What a party can do; staff rule from their own console, the clock by itself. */
 export type PartyStep = 'confirm' | 'hold' | 'cancelHold' | 'complain' | 'cancelComplaint' | 'refund'
@@ -32,17 +32,23 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     kind: 'money',
     variant: 'money',
     title: <Trans>Confirm receipt</Trans>,
-    effect: ({ amount, seller }) => {
-      const sum = amountText(amount)
-      return (
+    effect: (order) => {
+      const { seller, proceeds } = order
+      const sum = amountText(proceeds.net)
+      const fee = amountText(proceeds.fee)
+      return hasFee(order) ? (
+        <Trans>
+          {sum} goes to seller {seller.uid} now, {fee} is the site’s fee, and the order closes. Cannot be undone.
+        </Trans>
+      ) : (
         <Trans>
           {sum} goes to seller {seller.uid} now and the order closes. Cannot be undone.
         </Trans>
       )
     },
     button: <Trans>Confirm</Trans>,
-    confirm: ({ amount }) => {
-      const sum = amountText(amount)
+    confirm: ({ proceeds }) => {
+      const sum = amountText(proceeds.net)
       return <Trans>Pay {sum} to the seller</Trans>
     },
     paysOut: true,

@@ -94,6 +94,7 @@ export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
             event.preventDefault()
             ask(true)
           }}
+          translate="no"
           variant={offer === undefined ? 'ink' : 'money'}
           className="flex-[1.2]"
           loading={isPending}

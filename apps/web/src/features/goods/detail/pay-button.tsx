@@ -33,6 +33,8 @@ export function PayButton({ purchase }: { readonly purchase: Purchase }): ReactN
     <>
       <Button
         type="submit"
+        // One button says "choose" and then pays: its words never go stale.
+        translate="no"
         variant={offer === undefined ? 'ink' : 'money'}
         size="l"
         full

@@ -1,6 +1,7 @@
 import { countCharacters } from '@jindu/domain/goods'
-import { money, moneyToWire, parseAmount, usdToCoin, type Money } from '@jindu/domain/money'
+import { money, moneyToWire, parseAmount, subtract, takeBasisPoints, usdToCoin, type Money } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
+import { UsdText } from '@jindu/ui/patterns/money-text'
 import { Field } from '@jindu/ui/primitives/field'
 import { Input } from '@jindu/ui/primitives/input'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -8,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { NumberField } from '../../../shared/forms/number-field.tsx'
+import { useSite } from '../../../shared/session/session.ts'
 import { useOpenCurrencies } from '../../../shared/session/use-open-currencies.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { type RichDocument, RichField } from '../../rich-text/index.ts'
@@ -69,6 +71,7 @@ export function InfoFields({ values, initialContents, errors, onChange }: InfoFi
             <Trans>Buyers pay about</Trans>
           </span>
           <BuyersPay price={priceOf(values.price)} />
+          <YouGet price={priceOf(values.price)} />
         </div>
       </div>
       <RichField
@@ -93,6 +96,22 @@ export function priceOf(text: string): Money<'USD'> | null {
   } catch {
     return null
   }
+}
+
+/** Price, fee and what is left, in bold; nothing where the site asks for no fee. */
+function YouGet({ price }: { price: Money<'USD'> | null }): ReactNode {
+  const { goodsFeeBasisPoints } = useSite()
+  if (price === null || goodsFeeBasisPoints === 0) return null
+  const fee = takeBasisPoints(price, goodsFeeBasisPoints, 'down')
+  const percent = goodsFeeBasisPoints / 100
+  return (
+    <p className="text-13 text-ink-2">
+      <Trans>
+        You get about <UsdText cents={subtract(price, fee).units} strong />: <UsdText cents={price.units} /> less the
+        site’s fee of {percent}%, <UsdText cents={fee.units} />
+      </Trans>
+    </p>
+  )
 }
 
 function BuyersPay({ price }: { price: Money<'USD'> | null }): ReactNode {

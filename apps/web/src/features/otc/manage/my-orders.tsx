@@ -147,7 +147,11 @@ function useColumns(): DataColumn<OtcOrderRow>[] {
       align: 'end',
       render: (row) => (
         <div>
-          <Amount of={row.amount} />
+          {row.role === 'buyer' && row.proceeds.fee.units !== '0' ? (
+            <Amount of={row.proceeds.net} strong />
+          ) : (
+            <Amount of={row.amount} />
+          )}
           <div className="text-12 text-ink-3">
             <Usd of={row.total} />
           </div>

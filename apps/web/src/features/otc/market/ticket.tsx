@@ -30,6 +30,7 @@ import { PayeeChoice } from '../payees/payee-choice.tsx'
 import { useFittingPayees } from '../payees/use-fitting-payees.ts'
 import { TraderRecord } from '../trader-record.tsx'
 import { CancellationsNote, useCancellations } from './cancellations-note.tsx'
+import { AfterFee } from './after-fee.tsx'
 import { OfferSteps } from './offer-terms.tsx'
 import { Requirements } from './requirements.tsx'
 import { useLinkedAmounts } from './use-linked-amounts.ts'
@@ -160,6 +161,7 @@ function TakeForm({ offer, range, asked, onAsk }: TakeFormProps): ReactNode {
         ends={[limits.minimum, limits.maximum]}
       />
       {selling ? <MoveMissing needed={isZero(amounts.volume) ? null : amounts.volume} /> : null}
+      {selling ? null : <AfterFee of={amounts.volume} />}
       {selling ? <PayeeChoice payees={payees} methods={offer.methods} chosen={chosen} onChange={setChosen} /> : null}
       {offer.isPriceStale ? (
         <Note tone="hold" role="alert">

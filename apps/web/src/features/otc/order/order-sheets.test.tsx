@@ -29,6 +29,11 @@ const unpaid = (
     role: 'buyer',
     status: 'open',
     amount: moneyToWire(money('LTC', 1_001n)),
+    proceeds: {
+      gross: moneyToWire(money('LTC', 1_001n)),
+      fee: moneyToWire(money('LTC', 0n)),
+      net: moneyToWire(money('LTC', 1_001n)),
+    },
     buyer: { uid: 100_001 },
     seller: { uid: 100_002 },
     offer: { side: 'sell', ongoing: true },

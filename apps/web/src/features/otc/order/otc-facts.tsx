@@ -1,4 +1,4 @@
-import { KeyValues } from '@jindu/ui/primitives/key-values'
+import { KeyValues, type KeyValue } from '@jindu/ui/primitives/key-values'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Plural, Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
@@ -13,6 +13,20 @@ import { TraderLine } from '../trader.tsx'
 import { TraderRecord } from '../trader-record.tsx'
 import type { OtcOrder } from './order.ts'
 
+/** The buyer bears the fee: what the site keeps, and in bold what is credited. */
+function earnings({ role, proceeds, feeBasisPoints }: OtcOrder): readonly KeyValue[] {
+  if (feeBasisPoints === 0) return []
+  const percent = feeBasisPoints / 100
+  return [
+    { id: 'fee', name: <Trans>Site fee, {percent}%</Trans>, value: <Amount of={proceeds.fee} /> },
+    {
+      id: 'net',
+      name: role === 'buyer' ? <Trans>You get</Trans> : <Trans>The buyer gets</Trans>,
+      value: <Amount of={proceeds.net} strong />,
+    },
+  ]
+}
+
 /** What was agreed on, with whom, and who pays. */
 export function OtcFacts({ order }: { readonly order: OtcOrder }): ReactNode {
   const { offer, payer } = order
@@ -25,6 +39,7 @@ export function OtcFacts({ order }: { readonly order: OtcOrder }): ReactNode {
           rows={[
             { id: 'total', name: <Trans>To pay</Trans>, value: <Usd of={order.total} strong /> },
             { id: 'amount', name: <Trans>Coin</Trans>, value: <Amount of={order.amount} /> },
+            ...earnings(order),
             { id: 'price', name: <Trans>Price of one</Trans>, value: rateText(order.unitPrice) },
             { id: 'by', name: <Trans>Payment</Trans>, value: <PaymentMethods methods={offer.methods} /> },
             ...(order.role === 'staff'

@@ -94,7 +94,9 @@ function PayeeDetails({ payee }: { readonly payee: Shown }): ReactNode {
             name,
             value: (
               <span className="otc-payee-value">
-                <span className="wrap-anywhere">{value}</span>
+                <span className="wrap-anywhere" translate="no">
+                  {value}
+                </span>
                 {copy === null ? null : (
                   <CopyButton size="s" variant="quiet" value={value} labels={{ copy, ...copied }} />
                 )}

@@ -66,6 +66,8 @@ function positionOf(order: OtcOrder): RailPosition {
       </Trans>
     ),
   }
+  // What arrived is what the ledger credits the buyer: the site's fee stays behind.
+  if (at === 'to') return { at, slip: { ...slip, amount: <Amount of={order.proceeds.net} /> } }
   if (at !== 'split') return { at, slip }
   const part = (of: typeof amount | undefined) => (of === undefined ? slip : { amount: <Amount of={of} /> })
   return { at, from: part(split?.seller), to: part(split?.buyer) }

@@ -107,16 +107,21 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     kind: 'money',
     variant: 'money',
     title: <Trans>Release the coin</Trans>,
-    effect: ({ amount, buyer }) => {
-      const sum = amountText(amount)
-      return (
+    effect: ({ proceeds, buyer }) => {
+      const sum = amountText(proceeds.net)
+      const fee = amountText(proceeds.fee)
+      return proceeds.fee.units === '0' ? (
         <Trans>
           {sum} goes to buyer {buyer.uid} now and the order closes. Cannot be undone.
         </Trans>
+      ) : (
+        <Trans>
+          {sum} goes to buyer {buyer.uid} now, {fee} is the site’s fee, and the order closes. Cannot be undone.
+        </Trans>
       )
     },
-    confirm: ({ amount, buyer }) => {
-      const sum = amountText(amount)
+    confirm: ({ proceeds, buyer }) => {
+      const sum = amountText(proceeds.net)
       return (
         <Trans>
           Release {sum} to {buyer.uid}
@@ -187,8 +192,8 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     kind: 'money',
     variant: 'line',
     title: <Trans>Demand settlement</Trans>,
-    effect: ({ amount, settleDemand, frozen }) => {
-      const sum = amountText(amount)
+    effect: ({ proceeds, settleDemand, frozen }) => {
+      const sum = amountText(proceeds.net)
       if (frozen.seller) {
         return (
           <Trans>

@@ -42,7 +42,9 @@ export function usePayoutColumns(queue: Queue): readonly DataColumn<Payout>[] {
       fold: 'wide',
       render: ({ address, tx, explorerUrl }) => (
         <span className="grid gap-0.5">
-          <code className="mono text-12 break-all">{address}</code>
+          <code translate="no" className="mono text-12 break-all">
+            {address}
+          </code>
           {tx === '' ? null : (
             <span className="text-12 text-ink-3">
               <Trans>Transaction</Trans>{' '}
@@ -100,7 +102,11 @@ function State({ of }: { readonly of: Payout }): ReactNode {
         <StatusBadge kind={status === 'revoked' ? 'neutral' : kind}>{words[status]}</StatusBadge>
       </span>
       {waiting === null ? null : <span className="text-13 text-hold">{waits[waiting]}</span>}
-      {waitingDetail === null ? null : <code className="mono text-12 text-ink-3 wrap-anywhere">{waitingDetail}</code>}
+      {waitingDetail === null ? null : (
+        <code translate="no" className="mono text-12 text-ink-3 wrap-anywhere">
+          {waitingDetail}
+        </code>
+      )}
       {lost === null ? null : (
         <span className="text-13 text-ink-3">
           <Trans>

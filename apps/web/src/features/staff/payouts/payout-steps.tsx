@@ -108,7 +108,9 @@ function Approve({ of, shown, reread }: StepProps & { readonly shown: string }):
         error={refusal === '' ? null : refusal}
         onConfirm={() => approve.mutate(undefined)}
       >
-        <code className="mono break-all">{address}</code>
+        <code translate="no" className="mono break-all">
+          {address}
+        </code>
       </ConfirmDialog>
     </>
   )

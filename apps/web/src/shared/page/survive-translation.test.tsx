@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, useState, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { surviveTranslation } from './survive-translation.ts'
+
+beforeAll(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  surviveTranslation(document)
+})
+
+type How = 'moved into it' | 'replaced by it'
+
+/** As translators do: each text ends inside a font, or a font with other words stands in its place. */
+async function translate(root: Element, how: How): Promise<void> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: Node[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode)
+  for (const text of texts) {
+    const font = document.createElement('font')
+    text.parentNode?.insertBefore(font, text)
+    if (how === 'moved into it') font.append(text)
+    else {
+      font.textContent = `<${text.textContent}>`
+      text.parentNode?.removeChild(text)
+    }
+  }
+  await Promise.resolve()
+}
+
+let set: (step: number) => void = () => undefined
+
+/** Texts beside each other, one that comes and goes, one that another element is placed before. */
+function Page(): ReactNode {
+  const [step, setStep] = useState(0)
+  set = setStep
+  return (
+    <p>
+      {step < 2 ? 'held' : null}
+      {step === 1 ? <b>released</b> : null} until {step}
+    </p>
+  )
+}
+
+describe.each<How>(['moved into it', 'replaced by it'])('a text in a font, %s', (how) => {
+  it('is changed, removed and has others placed before it as if nobody had touched it', async () => {
+    const root = document.body.appendChild(document.createElement('div'))
+    const page = createRoot(root)
+    act(() => page.render(<Page />))
+    expect(root.textContent).toBe('held until 0')
+    await translate(root, how)
+    act(() => set(1))
+    expect(root.querySelector('b')?.textContent).toBe('released')
+    expect(root.textContent.replaceAll(/[<>]/g, '')).toBe('heldreleased until 1')
+    await translate(root, how)
+    act(() => set(2))
+    expect(root.querySelector('b')).toBeNull()
+    expect(root.textContent.replaceAll(/[<>]/g, '')).toBe(' until 2')
+    act(() => page.unmount())
+    expect(root.textContent).toBe('')
+  })
+})
