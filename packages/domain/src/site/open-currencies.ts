@@ -32,7 +32,7 @@ export interface OpenCurrencyFacts extends Pick<SiteSettings, Switch> {
  * The coins that are open for a use, in the order of every list (wallet-and-otc.md §2). Both a page that offers coins and the
  * call that takes one ask here. A coin without a chain is never open: nobody could pay it in.
  * @example
- * const site = { ...defaultSiteSettings, connected: ['LTC', 'BTC'] }
+ * const site = Object.assign({ connected: ['LTC', 'BTC'] as const }, defaultSiteSettings)
  * openCurrencies('deposit', site) // ['LTC', 'BTC']
  * openCurrencies('rights', site) // ['BTC']
  * openCurrencies('goods', { ...site, paymentsOpen: { BTC: true, LTC: false, USDT: true } }) // ['BTC']
