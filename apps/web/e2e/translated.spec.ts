@@ -1,8 +1,8 @@
 import { checkBooks } from './books.ts'
-import { fundQuietly, logInQuietly, publishQuietly, registerQuietly, verifyQuietly } from './calls.ts'
+import { fundQuietly, logInQuietly, publishQuietly, read, registerQuietly, verifyQuietly } from './calls.ts'
 import { fundFiatQuietly, payQuietly, publishOfferQuietly } from './fiat.ts'
 import { expect, test, type Visit, type VisitOptions } from './product.ts'
-import { takeStep, verifyPayPassword } from './steps.ts'
+import { takeStep } from './steps.ts'
 import { translatePage } from './translate.ts'
 import { unique } from './unique.ts'
 
@@ -71,12 +71,7 @@ test('translated pages of both sides live through taking an offer and the releas
   const [seller, buyer] = await pair(reader)
   await fundFiatQuietly(seller.context, 4n)
   await publishOfferQuietly(seller.context, 97n)
-  const sellerUid = Number(
-    await seller.context.request
-      .get('/trpc/accounts.me')
-      .then((answer) => answer.json())
-      .then((body: { result: { data: { uid: number } } }) => body.result.data.uid),
-  )
+  const { uid: sellerUid } = await read<{ uid: number }>(seller.context.request, 'accounts.me')
   const { page, says } = buyer
   await page.goto('/otc?side=buy&currency=LTC')
   await translatePage(page)

@@ -28,19 +28,19 @@ async function translate(root: Element, how: How): Promise<void> {
   await Promise.resolve()
 }
 
-let set: (step: number) => void = () => undefined
-
 /** Texts beside each other, one that comes and goes, one that another element is placed before. */
 function Page(): ReactNode {
   const [step, setStep] = useState(0)
-  set = setStep
   return (
     <p>
       {step < 2 ? 'held' : null}
       {step === 1 ? <b>released</b> : null} until {step}
+      <button type="button" aria-label="next" onClick={() => setStep(step + 1)} />
     </p>
   )
 }
+
+const next = (): void => document.querySelector('button')?.click()
 
 describe.each<How>(['moved into it', 'replaced by it'])('a text in a font, %s', (how) => {
   it('is changed, removed and has others placed before it as if nobody had touched it', async () => {
@@ -49,11 +49,11 @@ describe.each<How>(['moved into it', 'replaced by it'])('a text in a font, %s', 
     act(() => page.render(<Page />))
     expect(root.textContent).toBe('held until 0')
     await translate(root, how)
-    act(() => set(1))
+    act(next)
     expect(root.querySelector('b')?.textContent).toBe('released')
     expect(root.textContent.replaceAll(/[<>]/g, '')).toBe('heldreleased until 1')
     await translate(root, how)
-    act(() => set(2))
+    act(next)
     expect(root.querySelector('b')).toBeNull()
     expect(root.textContent.replaceAll(/[<>]/g, '')).toBe(' until 2')
     act(() => page.unmount())

@@ -28,6 +28,7 @@ function standIn(parent: Node, node: Node): Node | null {
  */
 export function surviveTranslation(page: Document): void {
   new MutationObserver(notice).observe(page.documentElement, { childList: true, subtree: true })
+  // oxlint-disable-next-line typescript/unbound-method -- called with the node that they were called on
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call<Node, [T], T>(this, child)
