@@ -5,7 +5,7 @@ import { withDatabase } from './platform/db/with-database.ts'
 import { readBooksEnv, readKeys, withEnvFile } from './platform/env/index.ts'
 import { systemRandom } from './platform/random/index.ts'
 import { keyIdOf } from './platform/secrets/index.ts'
-import { connectChains } from './server/chains.ts'
+import { connectChains } from './platform/chain/connect-chains.ts'
 
 const { source } = withEnvFile(process.env)
 

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { runStaffCommand } from './features/accounts/index.ts'
+import { runStaffCommand } from './accounts/accounts/index.ts'
 import { systemClock } from './platform/clock/index.ts'
 import { withDatabase } from './platform/db/with-database.ts'
 import { withEnvFile } from './platform/env/index.ts'

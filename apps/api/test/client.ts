@@ -1,7 +1,7 @@
 import { createTRPCClient, httpLink, isTRPCClientError, type TRPCClient } from '@trpc/client'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createHash } from 'node:crypto'
-import type { AppRouter } from '../src/trpc/app-router.ts'
+import type { AppRouter } from '../src/app/router.ts'
 import type { DomainErrorData } from '@jindu/domain/errors'
 
 export interface TestClientOptions {

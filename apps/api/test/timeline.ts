@@ -1,4 +1,4 @@
-import { appendEntry, NO_ENTRIES, type Subject, type TimelineEnd } from '../src/features/timeline/index.ts'
+import { appendEntry, NO_ENTRIES, type Subject, type TimelineEnd } from '../src/records/timeline/index.ts'
 import type { App } from '../src/platform/app.ts'
 import { commitVerb } from '../src/platform/db/index.ts'
 

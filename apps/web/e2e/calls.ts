@@ -1,4 +1,4 @@
-import { passwordDigest } from '@jindu/domain/password'
+import { passwordDigest } from '@jindu/domain/accounts/passwords'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { unique } from './unique.ts'
 

@@ -1,4 +1,4 @@
-import { passwordDigest } from '@jindu/domain/password'
+import { passwordDigest } from '@jindu/domain/accounts/passwords'
 import type { BrowserContext } from '@playwright/test'
 import { call, fundQuietly, PASSWORDS } from './calls.ts'
 

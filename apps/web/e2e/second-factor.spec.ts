@@ -1,4 +1,4 @@
-import { passwordDigest } from '@jindu/domain/password'
+import { passwordDigest } from '@jindu/domain/accounts/passwords'
 import { accountRules } from '@jindu/domain/rules'
 import { Secret, TOTP } from 'otpauth'
 import { isClean } from './axe.ts'

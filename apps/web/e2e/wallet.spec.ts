@@ -1,4 +1,4 @@
-import { passwordDigest } from '@jindu/domain/password'
+import { passwordDigest } from '@jindu/domain/accounts/passwords'
 import { readFile } from 'node:fs/promises'
 import { call, fundQuietly, logInQuietly, PASSWORDS, registerQuietly } from './calls.ts'
 import { expect, isTold, test, type Visit } from './product.ts'

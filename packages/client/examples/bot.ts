@@ -1,6 +1,6 @@
 // A shop and its customer on a sandbox: lists goods, buys them, follows the order live, opens what was delivered and confirms.
 import { createJindu, type Jindu } from '@jindu/client'
-import { passwordDigest } from '@jindu/domain/password'
+import { passwordDigest } from '@jindu/domain/accounts/passwords'
 
 const url = process.env['JINDU_URL'] ?? 'http://localhost:3000'
 const payPassword = 'pay-secret-2'

@@ -1,5 +1,5 @@
 import { createJindu, type Jindu } from '@jindu/client'
-import { passwordDigest } from '@jindu/domain/password'
+import { passwordDigest } from '@jindu/domain/accounts/passwords'
 
 const LOGIN = 'Play-1234'
 const PAY = 'Play-5678'

@@ -1,4 +1,4 @@
-import { passwordDigest } from '@jindu/domain/password'
+import { passwordDigest } from '@jindu/domain/accounts/passwords'
 import type { LiveEvent } from '@jindu/domain/events'
 import type { Locale } from '@jindu/domain/words'
 import { createTRPCClient, httpBatchLink, splitLink, type TRPCClient } from '@trpc/client'

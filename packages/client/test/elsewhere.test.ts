@@ -1,4 +1,4 @@
-import { passwordDigest } from '@jindu/domain/password'
+import { passwordDigest } from '@jindu/domain/accounts/passwords'
 import { WebSocket as Ws } from 'ws'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createJindu, refusalOf } from '../src/index.ts'

@@ -30,17 +30,17 @@ const violations: Record<string, { file: string; source: string; rule: string }>
     rule: imports,
   },
   'a feature of the web enters another by the window': {
-    file: 'apps/web/src/features/goods/a.tsx',
+    file: 'apps/web/src/goods/goods/a.tsx',
     source: use('../reviews/reviews.tsx'),
     rule: imports,
   },
   'a folder of a feature enters another feature by the window': {
-    file: 'apps/web/src/features/goods/detail/a.tsx',
+    file: 'apps/web/src/goods/goods/detail/a.tsx',
     source: use('../../reviews/reviews.tsx'),
     rule: imports,
   },
   'a part of a feature enters a folder of another': {
-    file: 'apps/web/src/features/goods/detail/a.ts',
+    file: 'apps/web/src/goods/goods/detail/a.ts',
     source: use('../../accounts/pay-password/use-pay-password.ts'),
     rule: imports,
   },
@@ -50,7 +50,7 @@ const violations: Record<string, { file: string; source: string; rule: string }>
     rule: imports,
   },
   'a feature of the web runs code of the api': {
-    file: 'apps/web/src/features/goods/detail/a.ts',
+    file: 'apps/web/src/goods/goods/detail/a.ts',
     source: use('@jindu/api/router'),
     rule: imports,
   },
@@ -60,35 +60,35 @@ const violations: Record<string, { file: string; source: string; rule: string }>
     rule: imports,
   },
   'a feature enters another by the window': {
-    file: 'apps/api/src/features/goods/a.ts',
+    file: 'apps/api/src/goods/goods/a.ts',
     source: use('../accounts/log-in.ts'),
     rule: imports,
   },
   'a feature knows its transport': {
-    file: 'apps/api/src/features/goods/a.ts',
+    file: 'apps/api/src/goods/goods/a.ts',
     source: use('../../legacy/endpoint.ts'),
     rule: imports,
   },
   'a feature writes into the table of another': {
-    file: 'apps/api/src/features/goods/a.ts',
+    file: 'apps/api/src/goods/goods/a.ts',
     source:
       "import { ferry } from '../ferries/tables.ts'\nexport const y = (db) => db.update(ferry).set({ open: true })\n",
     rule: 'house(own-tables)',
   },
   'a feature writes a row of another': {
-    file: 'apps/api/src/features/goods/a.ts',
+    file: 'apps/api/src/goods/goods/a.ts',
     source:
       "import { ferry } from '../ferries/index.ts'\nimport { insertRow } from 'x'\nexport const y = insertRow(ferry, {})\n",
     rule: 'house(own-tables)',
   },
   'a feature writes into the table of another by its name': {
-    file: 'apps/api/src/features/goods/a.ts',
+    file: 'apps/api/src/goods/goods/a.ts',
     source:
       "import { sql } from 'drizzle-orm'\nexport const y = (id) => sql`\n  INSERT INTO river_ferry (id) values (${id})`\n",
     rule: 'house(own-tables)',
   },
   'a line of the audit is written by hand': {
-    file: 'apps/api/src/features/goods/a.ts',
+    file: 'apps/api/src/goods/goods/a.ts',
     source:
       "import { auditEvent } from '../../platform/audit/tables.ts'\nexport const y = (tx) => tx.insert(auditEvent).values({})\n",
     rule: 'house(own-tables)',
@@ -99,22 +99,22 @@ const violations: Record<string, { file: string; source: string; rule: string }>
     rule: 'house(own-tables)',
   },
   'a feature opens a transaction of its own': {
-    file: 'apps/api/src/features/goods/a.ts',
+    file: 'apps/api/src/goods/goods/a.ts',
     source: 'export const y = (db) => db.transaction(() => 1)\n',
     rule: 'house(one-commit)',
   },
   'a verb writes beside its commit': {
-    file: 'apps/api/src/features/goods/a.ts',
+    file: 'apps/api/src/goods/goods/a.ts',
     source: 'export const y = async ({ db }) => {\n  await db.insert(x).values({}).onConflictDoNothing()\n}\n',
     rule: 'house(one-commit)',
   },
   'a verb takes what it wrote beside its commit': {
-    file: 'apps/api/src/features/goods/a.ts',
+    file: 'apps/api/src/goods/goods/a.ts',
     source: 'export const y = async (app) => (await app.db.update(x).set({}).returning())[0]\n',
     rule: 'house(one-commit)',
   },
   'what a job calls writes beside its commit': {
-    file: 'apps/api/src/features/goods/a.ts',
+    file: 'apps/api/src/goods/goods/a.ts',
     source: 'export const y = async (app): Promise<void> => {\n  await app.db.delete(x)\n}\n',
     rule: 'house(one-commit)',
   },
@@ -171,9 +171,9 @@ describe('the checks of the house see a planted violation', () => {
 
   it('types run in a circle', () => {
     const found = lintPlanted({
-      'apps/web/src/features/goods/page.ts':
+      'apps/web/src/goods/goods/page.ts':
         "import { row } from './row.ts'\nexport type Goods = { id: number }\nexport const page = row\n",
-      'apps/web/src/features/goods/row.ts':
+      'apps/web/src/goods/goods/row.ts':
         "import type { Goods } from './page.ts'\nexport const row = (goods: Goods) => goods.id\n",
     })
     expect(found.some((finding) => finding.startsWith('import(no-cycle)'))).toBe(true)
@@ -183,11 +183,11 @@ describe('the checks of the house see a planted violation', () => {
     expect(
       lintPlanted({
         ...TABLES,
-        'packages/domain/src/goods/a.ts':
+        'packages/domain/src/goods/goods/a.ts':
           "import { z } from 'zod'\nimport { x } from '../money/index.ts'\nexport const y = [z, x]\n",
-        'apps/api/src/features/goods/a.ts': use('../accounts/index.ts'),
-        'apps/web/src/features/goods/a.ts': `${use('./detail/b.ts')}export * from '../reviews/index.ts'\n`,
-        'apps/web/src/features/goods/detail/a.ts': `${use('../own/b.ts')}export * from '../../reviews/index.ts'\n`,
+        'apps/api/src/goods/goods/a.ts': use('../accounts/index.ts'),
+        'apps/web/src/goods/goods/a.ts': `${use('./detail/b.ts')}export * from '../reviews/index.ts'\n`,
+        'apps/web/src/goods/goods/detail/a.ts': `${use('../own/b.ts')}export * from '../../reviews/index.ts'\n`,
         'apps/web/src/routes/personal/a.tsx': use('../../features/goods/index.ts'),
         'apps/api/src/features/ferries/a.ts':
           "import { sql } from 'drizzle-orm'\nimport { ferry } from './tables.ts'\nexport const y = (db: { insert: (table: unknown) => unknown }) => [db.insert(ferry), sql`update river_ferry set x = 1`]\n",

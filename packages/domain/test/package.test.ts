@@ -204,11 +204,11 @@ describe('what a page pays', () => {
   test.each([
     [
       'the price of an ad under the default settings',
-      "import { homeAdPrice } from '@jindu/domain/pricing'; import { defaultSiteSettings } from '@jindu/domain/site'; console.log(homeAdPrice(2, defaultSiteSettings))",
+      "import { homeAdPrice } from '@jindu/domain/accounts/paid-terms'; import { defaultSiteSettings } from '@jindu/domain/accounts/site'; console.log(homeAdPrice(2, defaultSiteSettings))",
       3_000,
     ],
     ['every constant', "export { rules } from '@jindu/domain/rules'", 3_400],
-    ['the buttons of an order', "export { allowedEvents } from '@jindu/domain/goods-order'", 4_000],
+    ['the buttons of an order', "export { allowedEvents } from '@jindu/domain/goods/orders'", 4_000],
     ['an amount as text', "export { formatAmount } from '@jindu/domain/money'", 700],
   ])('%s costs no zod', async (_what, code, bound) => {
     const { bytes, zod } = await bundled(code)

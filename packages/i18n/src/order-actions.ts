@@ -1,8 +1,8 @@
-import type { DisputeEvent } from '@jindu/domain/dispute'
-import type { GoodsOrderEvent, GoodsOrderProgress, GoodsOrderStatus } from '@jindu/domain/goods-order'
-import type { OtcOfferEvent, OtcOfferStatus } from '@jindu/domain/otc-offer'
-import type { OtcOrderEvent, OtcOrderProgress, OtcOrderStatus } from '@jindu/domain/otc-order'
-import type { Withdrawal, WithdrawalEvent } from '@jindu/domain/withdrawal'
+import type { DisputeEvent } from '@jindu/domain/trust/disputes'
+import type { GoodsOrderEvent, GoodsOrderProgress, GoodsOrderStatus } from '@jindu/domain/goods/orders'
+import type { OtcOfferEvent, OtcOfferStatus } from '@jindu/domain/otc/offers'
+import type { OtcOrderEvent, OtcOrderProgress, OtcOrderStatus } from '@jindu/domain/otc/orders'
+import type { Withdrawal, WithdrawalEvent } from '@jindu/domain/wallet/withdrawals'
 import type { Text } from './locale.ts'
 
 /** What parties and arbiters do in a dispute, whatever it is about. */

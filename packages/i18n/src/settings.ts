@@ -1,5 +1,5 @@
-import type { SettingGroup, SiteSettingKey } from '@jindu/domain/site'
-import type { SettleDemand } from '@jindu/domain/otc-order'
+import type { SettingGroup, SiteSettingKey } from '@jindu/domain/accounts/site'
+import type { SettleDemand } from '@jindu/domain/otc/orders'
 import type { Locale, Text } from './locale.ts'
 
 interface SettingWords {

@@ -1,9 +1,9 @@
-import type { Account } from '@jindu/domain/account'
-import type { CategoryAd } from '@jindu/domain/category-ad'
-import type { HomeAd } from '@jindu/domain/home-ad'
-import type { InternalTransfer } from '@jindu/domain/internal-transfer'
-import type { OtcOffer } from '@jindu/domain/otc-offer'
-import type { RightState } from '@jindu/domain/rights'
+import type { Account } from '@jindu/domain/accounts/accounts'
+import type { CategoryAd } from '@jindu/domain/promotion/category-ads'
+import type { HomeAd } from '@jindu/domain/promotion/home-ads'
+import type { InternalTransfer } from '@jindu/domain/wallet/transfers'
+import type { OtcOffer } from '@jindu/domain/otc/offers'
+import type { RightState } from '@jindu/domain/accounts/rights'
 import type { Locale, Text } from './locale.ts'
 import {
   GOODS_ORDER_PROGRESS,

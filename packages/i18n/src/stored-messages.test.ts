@@ -1,4 +1,4 @@
-import { messageFromRecord, MESSAGES } from '@jindu/domain/message'
+import { messageFromRecord, MESSAGES } from '@jindu/domain/messages'
 import { expect, test } from 'vitest'
 import { LOCALES } from './index.ts'
 import { messageText } from './stored-messages.ts'

@@ -1,13 +1,13 @@
 import { fillMessage } from '@jindu/domain/words'
-import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
-import type { OtcOrderNote } from '@jindu/domain/otc-order'
+import type { GoodsOrderTimelineNote } from '@jindu/domain/goods/orders'
+import type { OtcOrderNote } from '@jindu/domain/otc/orders'
 import {
   MESSAGES,
   type MessageKind,
   type MessageSide,
   type MessageType,
   type StoredMessage,
-} from '@jindu/domain/message'
+} from '@jindu/domain/messages'
 import type { OutsideType } from '@jindu/domain/outside'
 import type { Locale, Text } from './locale.ts'
 import { timelineText } from './timeline.ts'

@@ -1,5 +1,5 @@
 import { formatAmount, money, type CurrencyCode } from '@jindu/domain/money'
-import { compareHoldings } from '../features/treasury/index.ts'
+import { compareHoldings } from '../wallet/treasury/index.ts'
 import { createChainTurns, type Chain, type Chains } from '../platform/chain/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { BooksFinding } from '../platform/ledger/index.ts'

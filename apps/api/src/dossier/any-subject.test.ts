@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { tell as tellTo } from '../../test/timeline.ts'
-import { readDossier, type Subject, type TimelineEnd } from '../features/timeline/index.ts'
+import { readDossier, type Subject, type TimelineEnd } from '../records/timeline/index.ts'
 import { checkDossier } from './check-dossier.ts'
 
 let api: TestApp

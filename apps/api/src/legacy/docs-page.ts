@@ -1,6 +1,6 @@
 import { ERRORS } from '@jindu/domain/errors'
 import { z } from 'zod'
-import { escapeHtml, plainPage } from '../server/plain-page.ts'
+import { escapeHtml, plainPage } from '../platform/pages/plain-page.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints, isMsCall } from './endpoints/index.ts'
 import { liveSection } from './live/docs-section.ts'

@@ -1,4 +1,4 @@
-import type { ProcedurePath } from '../trpc/app-router.ts'
+import type { ProcedurePath } from '../app/router.ts'
 
 /** What each procedure is for, in one line of Chinese; the English stands with the procedure itself. */
 export const CHINESE_SUMMARIES: Readonly<Record<ProcedurePath, string>> = {

@@ -1,6 +1,6 @@
 import { TOPICS, type EventOf, type Topic } from '@jindu/domain/events'
-import { WEBHOOK_TOPICS } from '@jindu/domain/webhook'
-import { escapeHtml } from '../server/plain-page.ts'
+import { WEBHOOK_TOPICS } from '@jindu/domain/webhooks'
+import { escapeHtml } from '../platform/pages/plain-page.ts'
 
 type CodeOf<T extends Topic> = EventOf<T>['payload'] extends { readonly event: infer Code extends string }
   ? Code

@@ -1,6 +1,6 @@
 import './domain-names.ts'
 import { z } from 'zod'
-import { appRouter } from '../trpc/app-router.ts'
+import { appRouter } from '../app/router.ts'
 import type { Access, Meta } from '../trpc/init.ts'
 
 /** A procedure as the router itself knows it. */

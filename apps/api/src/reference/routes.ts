@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { plainPagePolicy } from '../server/plain-page.ts'
-import { createNonce } from '../server/security-headers.ts'
+import { plainPagePolicy } from '../platform/pages/plain-page.ts'
+import { createNonce } from '../platform/pages/security-headers.ts'
 import { procedureDocument } from './openapi.ts'
 import { procedurePage } from './page.ts'
 import { forAnyOrigin, registerViewer } from './viewer.ts'

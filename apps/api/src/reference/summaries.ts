@@ -1,5 +1,5 @@
 import type { Text } from '@jindu/i18n'
-import type { ProcedurePath } from '../trpc/app-router.ts'
+import type { ProcedurePath } from '../app/router.ts'
 import { CHINESE_SUMMARIES } from './chinese-summaries.ts'
 import type { Procedure } from './procedures.ts'
 

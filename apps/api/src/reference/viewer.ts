@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { createNonce } from '../server/security-headers.ts'
+import { createNonce } from '../platform/pages/security-headers.ts'
 
 const gzipped = promisify<string, Buffer>(gzip)
 

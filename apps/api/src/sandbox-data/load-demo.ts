@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { appUser } from '../features/accounts/index.ts'
-import { sandboxData } from '../features/sandbox/tables.ts'
+import { appUser } from '../accounts/accounts/index.ts'
+import { sandboxData } from '../desk/sandbox/tables.ts'
 import type { App } from '../platform/app.ts'
 import { createDatabase } from '../platform/db/index.ts'
 import { planAds } from './plan-ads.ts'

@@ -1,4 +1,4 @@
-import type { OtcOfferLimits } from '@jindu/domain/otc-offer'
+import type { OtcOfferLimits } from '@jindu/domain/otc/offers'
 
 /**
  * Limits of the demo site's fiat market: the specification's own count coins alike, so that ten USDT could never reach the two

@@ -1,4 +1,4 @@
-import { passwordDigest } from '@jindu/domain/password'
+import { passwordDigest } from '@jindu/domain/accounts/passwords'
 import type { StaffRole } from '../platform/sessions/session.ts'
 
 /** The same for every demo account, and only ever in a sandbox. */

@@ -1,5 +1,5 @@
 import { money } from '@jindu/domain/money'
-import { mineBlocks, payOnChain } from '../features/sandbox/index.ts'
+import { mineBlocks, payOnChain } from '../desk/sandbox/index.ts'
 import { DAY, type Stage } from './stage.ts'
 
 /** The operator's float in each coin: payouts take what the network costs from it. */

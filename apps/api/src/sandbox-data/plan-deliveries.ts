@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isDomainError, type ErrorCode } from '@jindu/domain/errors'
 import { usd } from '@jindu/domain/money'
-import { applyEvent, openDelivery, placeOrder } from '../features/goods-orders/index.ts'
-import { addSecrets, setDelivery } from '../features/goods/index.ts'
+import { applyEvent, openDelivery, placeOrder } from '../goods/orders/index.ts'
+import { addSecrets, setDelivery } from '../goods/goods/index.ts'
 import { buyers, sellers } from './people.ts'
 import { DAY, HOUR, sessionOf, type Stage, type StageGoods } from './stage.ts'
 

@@ -1,4 +1,4 @@
-import { markRead } from '../features/messages/index.ts'
+import { markRead } from '../records/messages/index.ts'
 import { people } from './people.ts'
 import { DAY, type Stage } from './stage.ts'
 

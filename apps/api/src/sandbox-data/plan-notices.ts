@@ -1,5 +1,5 @@
 import { rules } from '@jindu/domain/rules'
-import { publishNotice } from '../features/notices/index.ts'
+import { publishNotice } from '../desk/notices/index.ts'
 import { people } from './people.ts'
 import { DAY, type Stage } from './stage.ts'
 

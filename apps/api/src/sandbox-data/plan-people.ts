@@ -1,8 +1,8 @@
 import { money, type CurrencyCode } from '@jindu/domain/money'
-import { register, staffMember } from '../features/accounts/index.ts'
-import { userRight } from '../features/rights/index.ts'
-import { payOnChain, runFaucet } from '../features/sandbox/index.ts'
-import { currentDepositAddress } from '../features/wallet/index.ts'
+import { register, staffMember } from '../accounts/accounts/index.ts'
+import { userRight } from '../accounts/rights/index.ts'
+import { payOnChain, runFaucet } from '../desk/sandbox/index.ts'
+import { currentDepositAddress } from '../wallet/wallet/index.ts'
 import { buyers, demoDigests, people, sellers } from './people.ts'
 import { DAY, HOUR, type Stage } from './stage.ts'
 

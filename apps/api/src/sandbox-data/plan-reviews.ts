@@ -1,8 +1,8 @@
 import { and, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
-import { goods } from '../features/goods/tables.ts'
-import { goodsOrder } from '../features/goods-orders/tables.ts'
-import { hideReview, replyToReview, writeReview } from '../features/reviews/index.ts'
-import { goodsReview } from '../features/reviews/tables.ts'
+import { goods } from '../goods/goods/tables.ts'
+import { goodsOrder } from '../goods/orders/tables.ts'
+import { hideReview, replyToReview, writeReview } from '../goods/reviews/index.ts'
+import { goodsReview } from '../goods/reviews/tables.ts'
 import { people } from './people.ts'
 import {
   dividedTexts,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { goods } from '../features/goods/tables.ts'
-import { goodsOrder } from '../features/goods-orders/tables.ts'
-import { createViewCounter } from '../features/sales/index.ts'
+import { goods } from '../goods/goods/tables.ts'
+import { goodsOrder } from '../goods/orders/tables.ts'
+import { createViewCounter } from '../goods/sales/index.ts'
 import { seededRandom } from './seeded-random.ts'
 import { DAY, type Stage } from './stage.ts'
 

@@ -3,7 +3,7 @@ import type { App } from '../platform/app.ts'
 import { createSandboxRates } from '../platform/rates/sandbox-rates.ts'
 import { createSetRates } from '../platform/rates/set-rates.ts'
 import type { Session } from '../platform/sessions/session.ts'
-import { connectChains } from '../server/chains.ts'
+import { connectChains } from '../platform/chain/connect-chains.ts'
 import { seededRandom } from './seeded-random.ts'
 import { Timetable } from './timetable.ts'
 

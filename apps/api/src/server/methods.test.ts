@@ -7,7 +7,7 @@ import { person } from '../../test/people.ts'
 import { serverOutsideSandbox } from '../../test/market/outside-sandbox.ts'
 import { endpoints } from '../legacy/endpoints/index.ts'
 import { auditEvent } from '../platform/audit/tables.ts'
-import { appRouter } from '../trpc/app-router.ts'
+import { appRouter } from '../app/router.ts'
 import { allowMethods, methodsOf } from './methods.ts'
 
 let api: TestApp

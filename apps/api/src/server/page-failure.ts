@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createNonce } from './security-headers.ts'
-import { plainPage, plainPagePolicy } from './plain-page.ts'
+import { createNonce } from '../platform/pages/security-headers.ts'
+import { plainPage, plainPagePolicy } from '../platform/pages/plain-page.ts'
 
 const RETRY_SECONDS = '5'
 

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { WebSocket } from 'ws'
 import type { App } from '../platform/app.ts'
-import { liveOnlyRouter } from '../trpc/live-only-router.ts'
+import { liveOnlyRouter } from '../app/live-only-router.ts'
 import { bearerOf, socketContext } from './context.ts'
 import { isForeignOrigin } from './origin-check.ts'
-import { countedMessages } from './socket-guard.ts'
-import type { Sockets } from './sockets.ts'
+import { countedMessages } from '../platform/sockets/socket-guard.ts'
+import type { Sockets } from '../platform/sockets/sockets.ts'
 
 const PONG_WAIT_MILLISECONDS = 5_000
 const HANDSHAKE_MILLISECONDS = 10_000

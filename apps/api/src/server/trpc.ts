@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
-import { appRouter } from '../trpc/app-router.ts'
+import { appRouter } from '../app/router.ts'
 import { domainErrorData } from '../trpc/error-shape.ts'
 import { bearerOf, httpContext } from './context.ts'
 import { checkOrigin } from './origin-check.ts'
-import type { Sockets } from './sockets.ts'
+import type { Sockets } from '../platform/sockets/sockets.ts'
 import { registerTrpcHttp } from './trpc-http.ts'
 import { registerTrpcSocket } from './trpc-socket.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@jindu/i18n'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import type { AppRouter } from '../trpc/app-router.ts'
+import type { AppRouter } from '../app/router.ts'
 import type { RequestContext } from '../trpc/context.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'

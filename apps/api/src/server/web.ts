@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { join } from 'node:path'
 import type { App } from '../platform/app.ts'
 import { outageOf } from '../platform/outage/outage.ts'
-import { appRouter } from '../trpc/app-router.ts'
+import { appRouter } from '../app/router.ts'
 import { httpStatusOf } from '../trpc/error-shape.ts'
 import { compressPage } from './compress-page.ts'
 import { httpContext } from './context.ts'
 import { sendPageFailure } from './page-failure.ts'
 import { requestLocale, requestTheme } from './preferences.ts'
-import { createNonce, documentPolicy } from './security-headers.ts'
+import { createNonce, documentPolicy } from '../platform/pages/security-headers.ts'
 import type { DevWeb, RenderWeb } from './web-renderer.ts'
 
 /** Where pages come from: the built bundle, Vite in development, or nowhere (an API alone). */

@@ -1,4 +1,4 @@
-import type { TokenScope } from '@jindu/domain/access-token'
+import type { TokenScope } from '@jindu/domain/accounts/access-tokens'
 import { fail } from '@jindu/domain/errors'
 import ipaddr from 'ipaddr.js'
 import type { Session } from '../platform/sessions/session.ts'

@@ -1,6 +1,6 @@
 import { fail, isDomainError } from '@jindu/domain/errors'
-import { assertPasswordDigest } from '@jindu/domain/password'
-import { isPermitted, type StaffPermission } from '@jindu/domain/staff'
+import { assertPasswordDigest } from '@jindu/domain/accounts/passwords'
+import { isPermitted, type StaffPermission } from '@jindu/domain/accounts/staff'
 import { initTRPC, type TRPCError } from '@trpc/server'
 import type { z } from 'zod'
 import type { App } from '../platform/app.ts'

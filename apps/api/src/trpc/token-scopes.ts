@@ -1,4 +1,4 @@
-import type { TokenScope } from '@jindu/domain/access-token'
+import type { TokenScope } from '@jindu/domain/accounts/access-tokens'
 
 /**
  * Which scope lets an access token call what; null: no token may. A procedure without a row does not compile (`ProcedurePath`).

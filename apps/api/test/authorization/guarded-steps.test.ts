@@ -1,4 +1,4 @@
-import { GUARDED_STEPS, guardedStep, type AskedPassword, type GuardedStep } from '@jindu/domain/account'
+import { GUARDED_STEPS, guardedStep, type AskedPassword, type GuardedStep } from '@jindu/domain/accounts/accounts'
 import { accountRules } from '@jindu/domain/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

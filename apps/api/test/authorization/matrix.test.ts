@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@jindu/domain/staff'
+import { STAFF_ROLES } from '@jindu/domain/accounts/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../app.ts'
 import type { TestClient } from '../client.ts'

@@ -1,6 +1,6 @@
 import type { ChannelName } from '@jindu/domain/events'
 import { ERRORS, isDomainError, type ErrorCode } from '@jindu/domain/errors'
-import { createCaller } from '../../src/trpc/app-router.ts'
+import { createCaller } from '../../src/app/router.ts'
 import { domainErrorData } from '../../src/trpc/error-shape.ts'
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'

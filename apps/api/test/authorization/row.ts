@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@jindu/domain/errors'
 import type { Access } from '../../src/trpc/init.ts'
-import type { ProcedurePath } from '../../src/trpc/app-router.ts'
+import type { ProcedurePath } from '../../src/app/router.ts'
 import type { CallerName } from './caller.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { rules } from '@jindu/domain/rules'
-import { STAFF_ROLES, type StaffRole } from '@jindu/domain/staff'
+import { STAFF_ROLES, type StaffRole } from '@jindu/domain/accounts/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../app.ts'
 import { refusalCode } from '../client.ts'

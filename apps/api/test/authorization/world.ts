@@ -1,5 +1,5 @@
-import { rolesWith, STAFF_PERMISSIONS, STAFF_ROLES, type StaffRole } from '@jindu/domain/staff'
-import { staffMember } from '../../src/features/accounts/index.ts'
+import { rolesWith, STAFF_PERMISSIONS, STAFF_ROLES, type StaffRole } from '@jindu/domain/accounts/staff'
+import { staffMember } from '../../src/accounts/accounts/index.ts'
 import type { Access } from '../../src/trpc/init.ts'
 import type { TestApp } from '../app.ts'
 import type { TestClient } from '../client.ts'

@@ -1,4 +1,4 @@
-import { BOTH_PRESENT } from '@jindu/domain/dispute'
+import { BOTH_PRESENT } from '@jindu/domain/trust/disputes'
 import { fail } from '@jindu/domain/errors'
 import { usd } from '@jindu/domain/money'
 import { eq } from 'drizzle-orm'
@@ -22,9 +22,9 @@ import {
   type DisputeAdapter,
   type Disputed,
   type DisputeRow,
-} from '../../src/features/disputes/index.ts'
-import { appendEntry, NO_ENTRIES } from '../../src/features/timeline/index.ts'
-import { timelineEnd } from '../../src/features/timeline/tables.ts'
+} from '../../src/trust/disputes/index.ts'
+import { appendEntry, NO_ENTRIES } from '../../src/records/timeline/index.ts'
+import { timelineEnd } from '../../src/records/timeline/tables.ts'
 import type { App } from '../../src/platform/app.ts'
 import { commitVerb, idRef, rowId, updateRow } from '../../src/platform/db/index.ts'
 import { runVerb } from '../../src/platform/idempotency/index.ts'

@@ -13,9 +13,9 @@ import {
   type EndedDispute,
   type Hearing,
   type Ruling,
-} from '@jindu/domain/dispute'
+} from '@jindu/domain/trust/disputes'
 import { money, type CurrencyCode, type Money } from '@jindu/domain/money'
-import { tableOf } from '@jindu/domain/transition-table'
+import { tableOf } from '@jindu/domain/machines/transition-table'
 
 /** Whom an arbiter blames, beside what they rule: what a market may add to a ruling. */
 export type Verdict = Ruling & { readonly blame: 'buyer' | 'seller' | null }

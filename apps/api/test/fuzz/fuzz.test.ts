@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { staffMember } from '../../src/features/accounts/index.ts'
+import { staffMember } from '../../src/accounts/accounts/index.ts'
 import { endpoints } from '../../src/legacy/endpoints/index.ts'
 import { sign } from '../../src/legacy/signature.ts'
 import { createTestApp, type TestApp } from '../app.ts'

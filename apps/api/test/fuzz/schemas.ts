@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appRouter } from '../../src/trpc/app-router.ts'
+import { appRouter } from '../../src/app/router.ts'
 
 /** JSON schema, as far as inputs use it. */
 export interface Schema {

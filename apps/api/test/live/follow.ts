@@ -1,7 +1,7 @@
 import type { ChannelName, LiveEvent } from '@jindu/domain/events'
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client'
 import type { TestApp } from '../app.ts'
-import type { AppRouter } from '../../src/trpc/app-router.ts'
+import type { AppRouter } from '../../src/app/router.ts'
 
 export interface Follower {
   readonly events: readonly LiveEvent[]

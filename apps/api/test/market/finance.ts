@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@jindu/domain/money'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { staffMember } from '../../src/features/accounts/index.ts'
-import { simulatedChain } from '../../src/features/sandbox/simulated.ts'
-import { walletCoin } from '../../src/features/treasury/tables.ts'
-import { workCoin } from '../../src/features/withdrawals/index.ts'
+import { staffMember } from '../../src/accounts/accounts/index.ts'
+import { simulatedChain } from '../../src/desk/sandbox/simulated.ts'
+import { walletCoin } from '../../src/wallet/treasury/tables.ts'
+import { workCoin } from '../../src/wallet/withdrawals/index.ts'
 import { txidOf, writeTransaction } from '../../src/platform/chain/simulated/transaction.ts'
 import type { TestApp } from '../app.ts'
 import { LOGIN, PAY, person, type Person } from '../people.ts'
@@ -62,7 +62,7 @@ export async function stealCoin(api: TestApp, currency: CurrencyCode = 'LTC', co
   return { txid: txidOf(raw), raw, coinId: row.id, units: amountUnits }
 }
 
-export { simulatedChain } from '../../src/features/sandbox/simulated.ts'
+export { simulatedChain } from '../../src/desk/sandbox/simulated.ts'
 
 export interface Applying {
   readonly address?: string

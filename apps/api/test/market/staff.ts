@@ -1,4 +1,4 @@
-import { staffMember } from '../../src/features/accounts/index.ts'
+import { staffMember } from '../../src/accounts/accounts/index.ts'
 import type { StaffRole } from '../../src/platform/sessions/session.ts'
 import type { TestApp } from '../app.ts'
 import { LOGIN, person, type Person } from '../people.ts'

@@ -1,9 +1,9 @@
-import { goodsOrderFromRecord, type GoodsOrderRecord } from '@jindu/domain/goods-order'
+import { goodsOrderFromRecord, type GoodsOrderRecord } from '@jindu/domain/goods/orders'
 import { money } from '@jindu/domain/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { caseFileColumn, dispute, readCaseFile } from '../../src/features/disputes/index.ts'
-import { goodsOrder } from '../../src/features/goods-orders/tables.ts'
-import { itsDispute, stateOf } from '../../src/features/goods-orders/order-row.ts'
+import { caseFileColumn, dispute, readCaseFile } from '../../src/trust/disputes/index.ts'
+import { goodsOrder } from '../../src/goods/orders/tables.ts'
+import { itsDispute, stateOf } from '../../src/goods/orders/order-row.ts'
 import type { TestDatabase } from '../database.ts'
 import { migratedOrders, old, type OldOrder } from './old-orders.ts'
 

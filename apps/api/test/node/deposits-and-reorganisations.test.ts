@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { workCoin } from '../../src/features/withdrawals/index.ts'
+import { workCoin } from '../../src/wallet/withdrawals/index.ts'
 import type { Rpc } from '../../src/platform/chain/node/json-rpc.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { refusalCode } from '../client.ts'

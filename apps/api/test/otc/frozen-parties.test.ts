@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isOpen, partyFrozen, partyReturned, type OtcOrder } from '@jindu/domain/otc-order'
-import * as goods from '@jindu/domain/goods-order'
+import { isOpen, partyFrozen, partyReturned, type OtcOrder } from '@jindu/domain/otc/orders'
+import * as goods from '@jindu/domain/goods/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../app.ts'
 import { refusalCode } from '../client.ts'
@@ -9,9 +9,9 @@ import { buy, logInAgain, openMarket } from '../market/market.ts'
 import { publishOffer, SMALL_LIMITS, takeOffer, trader } from './offers.ts'
 import type { Person } from '../people.ts'
 import { unlimited } from '../unlimited.ts'
-import { applyAccountEvent } from '../../src/features/accounts/apply-account-event.ts'
-import * as goodsRow from '../../src/features/goods-orders/order-row.ts'
-import { loadOrder, stateOf } from '../../src/features/otc-orders/order-row.ts'
+import { applyAccountEvent } from '../../src/accounts/accounts/apply-account-event.ts'
+import * as goodsRow from '../../src/goods/orders/order-row.ts'
+import { loadOrder, stateOf } from '../../src/otc/orders/order-row.ts'
 
 const HOUR = 3_600
 const DAY = 86_400

@@ -1,5 +1,5 @@
 import { moneyToWire, parseAmount, type CurrencyCode } from '@jindu/domain/money'
-import { parseUnitPrice, type OtcHours, type PaymentMethod } from '@jindu/domain/otc-offer'
+import { parseUnitPrice, type OtcHours, type PaymentMethod } from '@jindu/domain/otc/offers'
 import { entryTemplates } from '@jindu/domain/ledger'
 import { postEntries } from '../../src/platform/ledger/index.ts'
 import type { TestApp } from '../app.ts'

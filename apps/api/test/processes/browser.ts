@@ -1,6 +1,6 @@
 import { createTRPCClient, createWSClient, httpLink, wsLink, type TRPCClient } from '@trpc/client'
 import type { LiveEvent } from '@jindu/domain/events'
-import type { AppRouter } from '../../src/trpc/app-router.ts'
+import type { AppRouter } from '../../src/app/router.ts'
 import { LOGIN, PAY, RECOVERY } from '../people.ts'
 
 /** A browser that talks to processes over the network; its session is good at each of them. */

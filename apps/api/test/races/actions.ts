@@ -1,4 +1,4 @@
-import type { GoodsOrderActor, GoodsOrderEvent } from '@jindu/domain/goods-order'
+import type { GoodsOrderActor, GoodsOrderEvent } from '@jindu/domain/goods/orders'
 import { money } from '@jindu/domain/money'
 
 /** A step of an order: an event of its table, or the buyer's opening of what was delivered, which runs beside it. */

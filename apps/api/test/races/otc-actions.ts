@@ -1,5 +1,5 @@
 import { money } from '@jindu/domain/money'
-import type { OtcOrderActor, OtcOrderEvent } from '@jindu/domain/otc-order'
+import type { OtcOrderActor, OtcOrderEvent } from '@jindu/domain/otc/orders'
 
 /** Somebody's step on an OTC order, as it is fired. */
 export interface OtcAction {

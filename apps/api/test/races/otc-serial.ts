@@ -1,5 +1,5 @@
 import { isDomainError } from '@jindu/domain/errors'
-import { otcOrderToRecord, type OtcOrder } from '@jindu/domain/otc-order'
+import { otcOrderToRecord, type OtcOrder } from '@jindu/domain/otc/orders'
 import type { OtcAction } from './otc-actions.ts'
 import { otcMachine } from './otc-starts.ts'
 import type { Outcome } from './serial.ts'

@@ -7,8 +7,8 @@ import {
   type OtcOrderEvent,
   type OtcOrderMachine,
   type OtcOrderTerms,
-} from '@jindu/domain/otc-order'
-import type { Step as MachineStep } from '@jindu/domain/transition-table'
+} from '@jindu/domain/otc/orders'
+import type { Step as MachineStep } from '@jindu/domain/machines/transition-table'
 import { FIRST_ARBITER, OTC_OFFERED } from './otc-actions.ts'
 import { NOW } from './starts.ts'
 

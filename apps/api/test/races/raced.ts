@@ -1,4 +1,4 @@
-import type { GoodsOrder } from '@jindu/domain/goods-order'
+import type { GoodsOrder } from '@jindu/domain/goods/orders'
 
 /** An order with the unit that it delivers: sealed, read by the buyer, or gone back into stock unread. */
 export interface Raced {

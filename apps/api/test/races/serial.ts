@@ -1,5 +1,5 @@
 import { fail, isDomainError } from '@jindu/domain/errors'
-import { goodsOrderToRecord, next, type GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
+import { goodsOrderToRecord, next, type GoodsOrderTimelineNote } from '@jindu/domain/goods/orders'
 import type { Action } from './actions.ts'
 import type { Raced } from './raced.ts'
 import { NOW } from './starts.ts'

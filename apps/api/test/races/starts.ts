@@ -4,7 +4,7 @@ import {
   type GoodsOrder,
   type GoodsOrderActor,
   type GoodsOrderEvent,
-} from '@jindu/domain/goods-order'
+} from '@jindu/domain/goods/orders'
 import { money } from '@jindu/domain/money'
 import { FIRST_ARBITER, OFFERED } from './actions.ts'
 import type { Raced } from './raced.ts'

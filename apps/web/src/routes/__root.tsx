@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { LogInAgainPlace } from '../features/accounts/index.ts'
+import { LogInAgainPlace } from '../accounts/accounts/index.ts'
 import type { RouterContext } from '../shared/router-context.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 import { Document } from '../shared/shell/document.tsx'

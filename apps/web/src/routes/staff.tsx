@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StaffFrame, requireStaff } from '../features/staff/index.ts'
+import { StaffFrame, requireStaff } from '../desk/staff/index.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 import { requireWords } from '../shared/session/load-shell.ts'
 

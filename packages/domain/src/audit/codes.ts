@@ -1,8 +1,8 @@
 import type { AdChange } from '../events/events.ts'
-import type { GoodsOrderEvent } from '../goods-order/index.ts'
-import type { OtcOfferEvent } from '../otc-offer/index.ts'
-import type { OtcOrderEvent } from '../otc-order/index.ts'
-import type { WithdrawalEvent } from '../withdrawal/index.ts'
+import type { GoodsOrderEvent } from '../goods/orders/index.ts'
+import type { OtcOfferEvent } from '../otc/offers/index.ts'
+import type { OtcOrderEvent } from '../otc/orders/index.ts'
+import type { WithdrawalEvent } from '../wallet/withdrawals/index.ts'
 
 type GoodsAction =
   | 'publish'

@@ -1,10 +1,10 @@
-import type { CommentSubjectKind } from '../comment/index.ts'
-import type { GoodsOrderEvent } from '../goods-order/index.ts'
+import type { CommentSubjectKind } from '../trust/comments/index.ts'
+import type { GoodsOrderEvent } from '../goods/orders/index.ts'
 import type { CurrencyCode } from '../money/index.ts'
-import type { ModerationKind } from '../moderation/kinds.ts'
-import type { OtcOfferEvent } from '../otc-offer/index.ts'
-import type { OtcOrderEvent } from '../otc-order/index.ts'
-import type { Right } from '../rights/right.ts'
+import type { ModerationKind } from '../trust/moderation/kinds.ts'
+import type { OtcOfferEvent } from '../otc/offers/index.ts'
+import type { OtcOrderEvent } from '../otc/orders/index.ts'
+import type { Right } from '../accounts/rights/right.ts'
 
 /** What happens to goods: `stock` when their owner changes it, the last two when a purchase leaves few or nothing. */
 export type GoodsChange =

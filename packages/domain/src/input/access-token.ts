@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { movesMoney, TOKEN_SCOPES, type TokenScope } from '../access-token/scopes.ts'
+import { movesMoney, TOKEN_SCOPES, type TokenScope } from '../accounts/access-tokens/scopes.ts'
 import { foldDigits, parsePositiveAmount, type Money } from '../money/index.ts'
 import { accessTokenRules } from '../rules/access-token.ts'
 import { factorCodeField } from './account.ts'

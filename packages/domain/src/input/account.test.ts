@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { passwordDigest } from '../password/index.ts'
-import { messagesOf } from '../testing/refusal.ts'
+import { passwordDigest } from '../accounts/passwords/index.ts'
+import { messagesOf } from '../machines/testing/refusal.ts'
 import {
   codeLoginForm,
   factorForms,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { confirmationProblem, differenceProblem, ownFactProblem, passwordProblem } from '../password/index.ts'
+import { confirmationProblem, differenceProblem, ownFactProblem, passwordProblem } from '../accounts/passwords/index.ts'
 import { accountRules } from '../rules/account.ts'
 import { digestField, uidField, uidText } from './fields.ts'
 import { judgedText, refuse, report } from './refuse.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CURRENCY_CODES, currencyById, foldDigits, foldNumber } from '../money/index.ts'
-import { DIGEST_PATTERN } from '../password/index.ts'
+import { DIGEST_PATTERN } from '../accounts/passwords/index.ts'
 import { accountRules } from '../rules/account.ts'
 import { fileRules } from '../rules/files.ts'
 import { goodsRules } from '../rules/goods.ts'

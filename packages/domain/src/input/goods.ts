@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { categoryNamesProblem, goodsTitleRefusal, titleRefusal } from '../goods/index.ts'
+import { categoryNamesProblem, goodsTitleRefusal, titleRefusal } from '../goods/goods/index.ts'
 import { goodsRules } from '../rules/goods.ts'
 import { walletRules } from '../rules/wallet.ts'
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { money, usd } from '../money/index.ts'
-import { passwordDigest } from '../password/index.ts'
-import { messagesOf } from '../testing/refusal.ts'
+import { passwordDigest } from '../accounts/passwords/index.ts'
+import { messagesOf } from '../machines/testing/refusal.ts'
 import {
   adInput,
   adTitleField,

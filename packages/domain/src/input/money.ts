@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readGoodsPrice } from '../goods/index.ts'
+import { readGoodsPrice } from '../goods/goods/index.ts'
 import {
   CURRENCY_CODES,
   isStorableUnits,

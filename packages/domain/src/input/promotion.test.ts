@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '../money/index.ts'
-import { defaultSiteSettings } from '../site/index.ts'
-import { codeOf, messagesOf, refusalOf } from '../testing/refusal.ts'
+import { defaultSiteSettings } from '../accounts/site/index.ts'
+import { codeOf, messagesOf, refusalOf } from '../machines/testing/refusal.ts'
 import {
   adContentsField,
   assertWithdrawable,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { countCharacters } from '../goods/index.ts'
-import { reviewTextProblem } from '../review/index.ts'
+import { countCharacters } from '../goods/goods/index.ts'
+import { reviewTextProblem } from '../goods/reviews/index.ts'
 import { reviewRules } from '../rules/review.ts'
 import { judgedProse, refuse } from './refuse.ts'
 import { stripUnseen } from './visible-text.ts'

@@ -6,7 +6,7 @@ import {
   shipmentProblem,
   visibleTextOfDocument,
   visibleTextOfHtml,
-} from '../goods/index.ts'
+} from '../goods/goods/index.ts'
 import { goodsRules } from '../rules/goods.ts'
 import { adRules } from '../rules/promotion.ts'
 import { refuse, report } from './refuse.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DELIVERIES, checkSecrets, countCharacters, normaliseSecret, secretTooLong } from '../goods/index.ts'
+import { DELIVERIES, checkSecrets, countCharacters, normaliseSecret, secretTooLong } from '../goods/goods/index.ts'
 import { goodsRules } from '../rules/goods.ts'
 import { refuse } from './refuse.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ZodType } from 'zod'
-import { messagesOf } from '../testing/refusal.ts'
+import { messagesOf } from '../machines/testing/refusal.ts'
 import {
   accessTokenInput,
   addressLabelField,

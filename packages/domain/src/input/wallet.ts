@@ -11,7 +11,7 @@ import {
   type Money,
 } from '../money/index.ts'
 import { walletRules } from '../rules/wallet.ts'
-import { bareAddress, readPaymentRequest } from '../withdrawal/payment-uri.ts'
+import { bareAddress, readPaymentRequest } from '../wallet/withdrawals/payment-uri.ts'
 import { factorCodeField } from './account.ts'
 import { currencyCodeField, digestField, idempotencyKeyField, uidField } from './fields.ts'
 import { coinMoney } from './money.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { webhookRules } from '../rules/webhook.ts'
-import { isWebhookUrl, WEBHOOK_TOPICS } from '../webhook/index.ts'
+import { isWebhookUrl, WEBHOOK_TOPICS } from '../webhooks/index.ts'
 import { ownProofForm, ownProofInput } from './account.ts'
 import { refuse } from './refuse.ts'
 

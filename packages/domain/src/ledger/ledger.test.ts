@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, money, type CurrencyCode, type Money } from '../money/index.ts'
-import { codeOf, refusalOf } from '../testing/refusal.ts'
+import { codeOf, refusalOf } from '../machines/testing/refusal.ts'
 import {
   ACCOUNT_KINDS,
   accountKey,

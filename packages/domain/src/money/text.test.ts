@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { codeOf, refusalOf } from '../testing/refusal.ts'
+import { codeOf, refusalOf } from '../machines/testing/refusal.ts'
 import {
   coinParts,
   formatAmount,

@@ -1,4 +1,4 @@
-import { MESSAGE_TYPES, MESSAGES, type MessageKind, type MessageType } from '../message/index.ts'
+import { MESSAGE_TYPES, MESSAGES, type MessageKind, type MessageType } from '../messages/index.ts'
 
 /** What somebody chooses to be told outside the site: the tabs of the message centre, and chats, which stand under several of them. */
 export type OutsideType = MessageType | 'chat'

@@ -1,6 +1,6 @@
 import { purchaseCurrencyField } from '@jindu/domain/input'
 import { fail } from '@jindu/domain/errors'
-import { readGoodsPrice } from '@jindu/domain/goods'
+import { readGoodsPrice } from '@jindu/domain/goods/goods'
 import { moneyToWire } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { timelineText } from '@jindu/i18n'

@@ -1,4 +1,4 @@
-import { MESSAGE_TYPES, type MessageType } from '@jindu/domain/message'
+import { MESSAGE_TYPES, type MessageType } from '@jindu/domain/messages'
 import { fail } from '@jindu/domain/errors'
 import { MESSAGE_TYPE_WORDS } from '@jindu/i18n'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { moneyToWire, parseAmount, type Asset } from '@jindu/domain/money'
-import { parseUnitPrice } from '@jindu/domain/otc-offer'
+import { parseUnitPrice } from '@jindu/domain/otc/offers'
 import { z } from 'zod'
 import { endpoint, reading, type Api } from '../endpoint.ts'
 import {

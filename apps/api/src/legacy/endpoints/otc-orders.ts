@@ -1,6 +1,6 @@
 import { fail } from '@jindu/domain/errors'
 import { moneyToWire, parseAmount } from '@jindu/domain/money'
-import { parseUnitPrice } from '@jindu/domain/otc-offer'
+import { parseUnitPrice } from '@jindu/domain/otc/offers'
 import { timelineText } from '@jindu/i18n'
 import { z } from 'zod'
 import { endpoint, reading, type Api, type ReadingApi } from '../endpoint.ts'

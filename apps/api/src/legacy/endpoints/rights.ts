@@ -1,6 +1,6 @@
 import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
-import { RIGHT_TYPES, type Right } from '@jindu/domain/rights'
+import { RIGHT_TYPES, type Right } from '@jindu/domain/accounts/rights'
 import { z } from 'zod'
 import { endpoint, reading } from '../endpoint.ts'
 import { currency, integer, integerOr, optionalInteger } from '../params.ts'

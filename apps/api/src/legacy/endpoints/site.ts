@@ -1,4 +1,4 @@
-import { toSitesConfig } from '@jindu/domain/site'
+import { toSitesConfig } from '@jindu/domain/accounts/site'
 import { z } from 'zod'
 import { reading } from '../endpoint.ts'
 import { goodsRow, toGoodsRow } from '../wire/goods.ts'

@@ -1,4 +1,4 @@
-import { INTERNAL_TRANSFER_STATUS_NUMBERS } from '@jindu/domain/internal-transfer'
+import { INTERNAL_TRANSFER_STATUS_NUMBERS } from '@jindu/domain/wallet/transfers'
 import { moneyToWire, parsePositiveAmount } from '@jindu/domain/money'
 import { z } from 'zod'
 import { endpoint, reading } from '../endpoint.ts'

@@ -1,7 +1,7 @@
 import { fail } from '@jindu/domain/errors'
 import { moneyToWire, parsePositiveAmount } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
-import { WITHDRAWAL_STATUS_NUMBERS } from '@jindu/domain/withdrawal'
+import { WITHDRAWAL_STATUS_NUMBERS } from '@jindu/domain/wallet/withdrawals'
 import { z } from 'zod'
 import { endpoint, reading, type Answered, type Api } from '../endpoint.ts'
 import {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../server/plain-page.ts'
+import { escapeHtml } from '../../platform/pages/plain-page.ts'
 import { CLOSE_CODES, PUSH_KINDS } from './frames.ts'
 
 type Cells = readonly (string | number)[]

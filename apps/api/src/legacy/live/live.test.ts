@@ -1,5 +1,5 @@
 import { pushOf } from './push-of.ts'
-import { MESSAGE_TYPES } from '@jindu/domain/message'
+import { MESSAGE_TYPES } from '@jindu/domain/messages'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@jindu/domain/events'
-import { MESSAGE_TYPES } from '@jindu/domain/message'
+import { MESSAGE_TYPES } from '@jindu/domain/messages'
 import { rules } from '@jindu/domain/rules'
 import type { PushKind } from './frames.ts'
 

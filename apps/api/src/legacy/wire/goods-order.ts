@@ -1,4 +1,4 @@
-import { GOODS_ORDER_STATUS_NUMBERS } from '@jindu/domain/goods-order'
+import { GOODS_ORDER_STATUS_NUMBERS } from '@jindu/domain/goods/orders'
 import { z } from 'zod'
 import type { Answered, Api } from '../endpoint.ts'
 import { currencyNames, decimal, toCurrencyNames, toDecimal, toRate, toSeconds } from './money.ts'

@@ -1,4 +1,4 @@
-import { MESSAGES, type MessageSubjectKind } from '@jindu/domain/message'
+import { MESSAGES, type MessageSubjectKind } from '@jindu/domain/messages'
 import { formatCoin, moneyFromWire } from '@jindu/domain/money'
 import { messageText, type Locale } from '@jindu/i18n'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { coinToUsd, CURRENCIES, formatAmount, formatRate, moneyFromWire } from '@jindu/domain/money'
-import { OTC_OFFER_STATUS_NUMBERS, OTC_OFFER_TYPE_NUMBERS } from '@jindu/domain/otc-offer'
+import { OTC_OFFER_STATUS_NUMBERS, OTC_OFFER_TYPE_NUMBERS } from '@jindu/domain/otc/offers'
 import { z } from 'zod'
 import type { Answered, Api } from '../endpoint.ts'
 import { currencyNames, decimal, toCurrencyNames, toDecimal } from './money.ts'

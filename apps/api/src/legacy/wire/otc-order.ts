@@ -1,5 +1,5 @@
 import { CURRENCIES, formatRate } from '@jindu/domain/money'
-import { OTC_ORDER_STATUS_NUMBERS } from '@jindu/domain/otc-order'
+import { OTC_ORDER_STATUS_NUMBERS } from '@jindu/domain/otc/orders'
 import { z } from 'zod'
 import type { Answered, Api } from '../endpoint.ts'
 import { currencyNames, decimal, toCurrencyNames, toDecimal, toSeconds } from './money.ts'

@@ -1,6 +1,6 @@
 import { fail } from '@jindu/domain/errors'
 import { CURRENCY_CODES, type CurrencyCode } from '@jindu/domain/money'
-import { openCurrencies, type CurrencyUse } from '@jindu/domain/site'
+import { openCurrencies, type CurrencyUse } from '@jindu/domain/accounts/site'
 import type { App } from '../app.ts'
 
 type Parts = Pick<App, 'chains' | 'settings'>

@@ -1,4 +1,4 @@
-import type { StaffPermission } from '@jindu/domain/staff'
+import type { StaffPermission } from '@jindu/domain/accounts/staff'
 import type { Clock } from '../clock/index.ts'
 import type { Db } from '../db/index.ts'
 import type { Session } from '../sessions/session.ts'

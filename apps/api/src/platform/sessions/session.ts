@@ -1,10 +1,10 @@
-import type { TokenScope } from '@jindu/domain/access-token'
-import type { StaffRole } from '@jindu/domain/staff'
+import type { TokenScope } from '@jindu/domain/accounts/access-tokens'
+import type { StaffRole } from '@jindu/domain/accounts/staff'
 
 import type { CommitParts } from '../db/index.ts'
 import type { RateSource } from '../rates/rate-source.ts'
 
-export { STAFF_ROLES, type StaffRole } from '@jindu/domain/staff'
+export { STAFF_ROLES, type StaffRole } from '@jindu/domain/accounts/staff'
 
 /** What an access token lets a program do for its owner. */
 export interface TokenGrant {

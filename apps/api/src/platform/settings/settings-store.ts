@@ -1,6 +1,6 @@
 import { fail } from '@jindu/domain/errors'
 import { siteSettings } from '@jindu/domain/input'
-import { defaultSiteSettings, type SiteSettingKey, type SiteSettings } from '@jindu/domain/site'
+import { defaultSiteSettings, type SiteSettingKey, type SiteSettings } from '@jindu/domain/accounts/site'
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditDraft } from '../audit/audit.ts'

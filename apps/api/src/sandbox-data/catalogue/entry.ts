@@ -1,4 +1,4 @@
-import type { CategoryNames } from '@jindu/domain/goods'
+import type { CategoryNames } from '@jindu/domain/goods/goods'
 
 /** One demo article: `[title, price in cents, summary, two things the buyer receives]`. */
 export type DemoGoods = readonly [title: string, priceCents: number, summary: string, first: string, second: string]

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AdDetailsPage } from '../../features/ads/index.ts'
+import { AdDetailsPage } from '../../promotion/ads/index.ts'
 import { readOr404 } from '../../shared/page/read-or-404.ts'
 import { readId, readOneOf, readText, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { GoodsPage, GoodsSkeleton, goodsFacts, readGoodsPage } from '../../features/goods/index.ts'
+import { GoodsPage, GoodsSkeleton, goodsFacts, readGoodsPage } from '../../goods/goods/index.ts'
 import { readId, readText, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 import { productData } from '../../shared/seo/product-data.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { BoughtGoodsPage } from '../../features/goods-orders/index.ts'
+import { BoughtGoodsPage } from '../../goods/orders/index.ts'
 import { readId, search } from '../../shared/search-params/read.ts'
 import { requireSession } from '../../shared/session/require-session.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { HomePage, HomeSkeleton, readHome } from '../../features/goods/index.ts'
+import { HomePage, HomeSkeleton, readHome } from '../../goods/goods/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_main/')({

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { MarketPage, readMarket } from '../../features/otc/index.ts'
+import { MarketPage, readMarket } from '../../otc/offers/index.ts'
 import { requireSession } from '../../shared/session/require-session.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 

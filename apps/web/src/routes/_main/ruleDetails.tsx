@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { RulePage } from '../../features/site/index.ts'
+import { RulePage } from '../../desk/site/index.ts'
 import { readOr404 } from '../../shared/page/read-or-404.ts'
 import { readId, readText, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'

@@ -1,8 +1,8 @@
 import { accountRules } from '@jindu/domain/rules'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { SellerPage, readSellerSearch, sellerGoods } from '../../features/goods/index.ts'
-import { firstReviews } from '../../features/reviews/index.ts'
+import { SellerPage, readSellerSearch, sellerGoods } from '../../goods/goods/index.ts'
+import { firstReviews } from '../../goods/reviews/index.ts'
 import { readOr404 } from '../../shared/page/read-or-404.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 

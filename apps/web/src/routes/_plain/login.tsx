@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { LoginPage } from '../../features/accounts/index.ts'
+import { LoginPage } from '../../accounts/accounts/index.ts'
 import { readId, readReturnPath, readText, search } from '../../shared/search-params/read.ts'
 import { requireVisitor } from '../../shared/session/require-session.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { RegisterPage } from '../../features/accounts/index.ts'
+import { RegisterPage } from '../../accounts/accounts/index.ts'
 import { requireVisitor } from '../../shared/session/require-session.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 

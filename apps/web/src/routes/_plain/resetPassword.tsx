@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPasswordPage } from '../../features/accounts/index.ts'
+import { ResetPasswordPage } from '../../accounts/accounts/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_plain/resetPassword')({

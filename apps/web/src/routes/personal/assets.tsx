@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { WalletLayout } from '../../features/wallet/index.ts'
+import { WalletLayout } from '../../wallet/wallet/index.ts'
 import { readDays } from '../../shared/search-params/read-days.ts'
 import { readOneOf, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'

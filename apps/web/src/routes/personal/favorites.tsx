@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { FavoritesPage } from '../../features/favorites/index.ts'
+import { FavoritesPage } from '../../goods/favorites/index.ts'
 import { readPage, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 

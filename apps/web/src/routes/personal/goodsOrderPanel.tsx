@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Thread } from '../../features/conversations/index.ts'
-import { OrderPage, OrderSkeleton } from '../../features/goods-orders/index.ts'
+import { Thread } from '../../trust/conversations/index.ts'
+import { OrderPage, OrderSkeleton } from '../../goods/orders/index.ts'
 import { readId, readOneOf, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 

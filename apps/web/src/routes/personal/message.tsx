@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { messagesInput, MessagesPage, readMessageSearch } from '../../features/messages/index.ts'
+import { messagesInput, MessagesPage, readMessageSearch } from '../../records/messages/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/message')({

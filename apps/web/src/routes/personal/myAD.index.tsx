@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { MyAdsPage } from '../../features/ads/index.ts'
+import { MyAdsPage } from '../../promotion/ads/index.ts'
 import { readOneOf, readPage, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 

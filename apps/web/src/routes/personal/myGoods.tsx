@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { MyGoodsPage } from '../../features/goods/index.ts'
+import { MyGoodsPage } from '../../goods/goods/index.ts'
 import { readId, readOneOf, readPage, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 

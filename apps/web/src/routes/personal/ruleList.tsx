@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { NoticeList, noticesInput, readNoticeSearch } from '../../features/site/index.ts'
+import { NoticeList, noticesInput, readNoticeSearch } from '../../desk/site/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/ruleList')({

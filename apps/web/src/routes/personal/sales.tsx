@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SalesPage, readSalesSearch } from '../../features/sales/index.ts'
+import { SalesPage, readSalesSearch } from '../../goods/sales/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/sales')({

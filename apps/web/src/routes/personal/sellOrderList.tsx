@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderListPage, readOrderList } from '../../features/goods-orders/index.ts'
+import { OrderListPage, readOrderList } from '../../goods/orders/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/sellOrderList')({

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { UserInfoPage, UserInfoSkeleton } from '../../features/accounts/index.ts'
+import { UserInfoPage, UserInfoSkeleton } from '../../accounts/accounts/index.ts'
 import { readOneOf, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 

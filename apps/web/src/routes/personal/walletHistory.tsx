@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { HISTORY_KINDS } from '@jindu/domain/ledger'
 import { createFileRoute } from '@tanstack/react-router'
-import { HistoryPage, PAGE_SIZES, historyInput } from '../../features/wallet/index.ts'
+import { HistoryPage, PAGE_SIZES, historyInput } from '../../wallet/wallet/index.ts'
 import { readDays } from '../../shared/search-params/read-days.ts'
 import { readOneOf, readPage, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { readStaffAdSearch, requireStaff, StaffAdsPage, staffAdsInput } from '../../features/staff/index.ts'
+import { readStaffAdSearch, requireStaff, StaffAdsPage, staffAdsInput } from '../../desk/staff/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/ads')({

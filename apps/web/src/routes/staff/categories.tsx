@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { CategoriesPage, requireStaff } from '../../features/staff/index.ts'
+import { CategoriesPage, requireStaff } from '../../desk/staff/index.ts'
 import { readPage, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 

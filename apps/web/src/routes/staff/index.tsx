@@ -1,7 +1,7 @@
-import { isPermitted } from '@jindu/domain/staff'
+import { isPermitted } from '@jindu/domain/accounts/staff'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { figuresInput, itemsInput, readItemsSearch, StartPage, requireStaff } from '../../features/staff/index.ts'
+import { figuresInput, itemsInput, readItemsSearch, StartPage, requireStaff } from '../../desk/staff/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/')({

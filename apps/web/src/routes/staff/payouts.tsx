@@ -8,7 +8,7 @@ import {
   readLedgerSearch,
   readPayoutSearch,
   requireStaff,
-} from '../../features/staff/index.ts'
+} from '../../desk/staff/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/payouts')({

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { StaffReviewsPage, readReviewSearch, requireStaff, reviewsInput } from '../../features/staff/index.ts'
+import { StaffReviewsPage, readReviewSearch, requireStaff, reviewsInput } from '../../desk/staff/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/reviews')({

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SettingsPage, requireStaff } from '../../features/staff/index.ts'
+import { SettingsPage, requireStaff } from '../../desk/staff/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/settings')({

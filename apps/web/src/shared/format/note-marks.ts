@@ -1,5 +1,5 @@
-import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
-import type { OtcOrderTimelineNote } from '@jindu/domain/otc-order'
+import type { GoodsOrderTimelineNote } from '@jindu/domain/goods/orders'
+import type { OtcOrderTimelineNote } from '@jindu/domain/otc/orders'
 import type { TimelineEntry } from '@jindu/ui/patterns/timeline'
 
 /** The colour of the square before each step of an order, in its timeline and in messages. */

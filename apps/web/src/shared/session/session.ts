@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@jindu/domain/money'
-import type { FlagPerCurrency } from '@jindu/domain/site'
+import type { FlagPerCurrency } from '@jindu/domain/accounts/site'
 import { useRouteContext } from '@tanstack/react-router'
 import type { Locale } from '../i18n/locale.ts'
 import type { ApiOutputs } from '../trpc/types.ts'

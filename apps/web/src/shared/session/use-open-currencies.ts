@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@jindu/domain/money'
-import { openCurrencies, walletCurrencies, type CurrencyUse } from '@jindu/domain/site'
+import { openCurrencies, walletCurrencies, type CurrencyUse } from '@jindu/domain/accounts/site'
 import { useSite } from './session.ts'
 
 /** The coins that are open for a use on this site; the calls judge by the same function. */

@@ -1,4 +1,4 @@
-import { isRightRequired } from '@jindu/domain/rights'
+import { isRightRequired } from '@jindu/domain/accounts/rights'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MessageSquareReply, PenLine } from 'lucide-react'

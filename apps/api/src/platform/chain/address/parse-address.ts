@@ -1,7 +1,7 @@
 import { Address, OutScript } from '@scure/btc-signer'
 import { fail } from '@jindu/domain/errors'
 import type { CurrencyCode } from '@jindu/domain/money'
-import { bareAddress, readPaymentRequest } from '@jindu/domain/withdrawal'
+import { bareAddress, readPaymentRequest } from '@jindu/domain/wallet/withdrawals'
 import { readEthereumAddress } from './ethereum-address.ts'
 import { MWEB_PREFIXES, NETWORKS, type Network } from './networks.ts'
 

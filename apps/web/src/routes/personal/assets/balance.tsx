@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ARRIVING, BalancePage, LATEST } from '../../../features/wallet/index.ts'
+import { ARRIVING, BalancePage, LATEST } from '../../../wallet/wallet/index.ts'
 
 export const Route = createFileRoute('/personal/assets/balance')({
   loader: async ({ context: { q } }) => {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { TransitionPage } from '../../../features/wallet/index.ts'
+import { TransitionPage } from '../../../wallet/wallet/index.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/assets/transition')({

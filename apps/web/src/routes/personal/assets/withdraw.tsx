@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { WithdrawPage } from '../../../features/wallet/index.ts'
+import { WithdrawPage } from '../../../wallet/wallet/index.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/assets/withdraw')({

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ChatsPage, isChatTab } from '../../../features/conversations/index.ts'
+import { ChatsPage, isChatTab } from '../../../trust/conversations/index.ts'
 import { readId, readText, search } from '../../../shared/search-params/read.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { TicketPage } from '../../../features/tickets/index.ts'
+import { TicketPage } from '../../../desk/tickets/index.ts'
 import { readOr404 } from '../../../shared/page/read-or-404.ts'
 import { readId, search } from '../../../shared/search-params/read.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { readTicketSearch, ticketsInput, TicketsPage } from '../../../features/tickets/index.ts'
+import { readTicketSearch, ticketsInput, TicketsPage } from '../../../desk/tickets/index.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/feedback/feedback_list')({

@@ -1,7 +1,7 @@
-import { TICKET_ABOUT } from '@jindu/domain/ticket'
+import { TICKET_ABOUT } from '@jindu/domain/desk/tickets'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { NewTicketPage } from '../../../features/tickets/index.ts'
+import { NewTicketPage } from '../../../desk/tickets/index.ts'
 import { readId, readOneOf, search } from '../../../shared/search-params/read.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { QueuePage, queueInput, readQueue } from '../../../features/staff-cases/index.ts'
-import { requireStaff } from '../../../features/staff/index.ts'
+import { QueuePage, queueInput, readQueue } from '../../../desk/staff-cases/index.ts'
+import { requireStaff } from '../../../desk/staff/index.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/cases/')({

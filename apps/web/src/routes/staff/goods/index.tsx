@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { StaffGoodsPage, goodsInput, readGoodsSearch, requireStaff } from '../../../features/staff/index.ts'
+import { StaffGoodsPage, goodsInput, readGoodsSearch, requireStaff } from '../../../desk/staff/index.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/goods/')({

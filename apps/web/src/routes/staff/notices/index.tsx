@@ -5,7 +5,7 @@ import {
   requireStaff,
   staffNoticesInput,
   StaffNoticesPage,
-} from '../../../features/staff/index.ts'
+} from '../../../desk/staff/index.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/notices/')({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { requireStaff } from '../../../features/staff/index.ts'
-import { queueInput, readQueueSearch, TicketQueuePage } from '../../../features/tickets/index.ts'
+import { requireStaff } from '../../../desk/staff/index.ts'
+import { queueInput, readQueueSearch, TicketQueuePage } from '../../../desk/tickets/index.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/tickets/')({

@@ -1,0 +1,36 @@
+import { countedAmounts } from '@jindu/domain/accounts/access-tokens'
+import { coinToUsd } from '@jindu/domain/money'
+import { and, eq, sql } from 'drizzle-orm'
+import type { App } from '../../../platform/app.ts'
+import type { CommitParts } from '../../../platform/db/index.ts'
+import type { RateSource } from '../../../platform/rates/rate-source.ts'
+import type { TokenGrant } from '../../../platform/sessions/session.ts'
+import { accessToken } from '../tables.ts'
+
+const DAY = 86_400
+
+/**
+ * Counts what a commit moves towards the limit of the token that asked for it, in US cents of now, rounded up. The row of the token
+ * is met first: spends at the same time take their turns at it, and the one that is above finds no row.
+ */
+export function chargeOf(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  uid: number,
+  { id }: TokenGrant,
+  rates: Pick<RateSource, 'rate'>,
+): NonNullable<CommitParts['charge']> {
+  return (entries) => {
+    const amounts = entries.flatMap(({ entry }) => countedAmounts(uid, entry))
+    if (amounts.length === 0) return null
+    const cents = amounts.reduce((sum, coin) => sum + coinToUsd(coin, rates.rate(coin.asset), 'up').units, 0n)
+    const today = Math.floor(clock.now() / DAY)
+    const spent = sql`(case when ${accessToken.spentDay} = ${today}::int then ${accessToken.spentCents} else 0 end + ${cents}::bigint)`
+    return {
+      change: db
+        .update(accessToken)
+        .set({ spentCents: spent, spentDay: sql`${today}::int` })
+        .where(and(eq(accessToken.id, id), sql`${spent} <= ${accessToken.dailyLimitCents}`)),
+      refusal: 'TOKEN_LIMIT_REACHED',
+    }
+  }
+}

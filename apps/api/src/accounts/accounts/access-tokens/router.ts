@@ -1,0 +1,44 @@
+import { TOKEN_SCOPES } from '@jindu/domain/accounts/access-tokens'
+import { accessTokenInput, idField } from '@jindu/domain/input'
+import { z } from 'zod'
+import { router, userProcedure } from '../../../trpc/init.ts'
+import { usdOut } from '../../../trpc/money-out.ts'
+import { createToken } from './create-token.ts'
+import { revokeToken } from './end-tokens.ts'
+import { listTokens } from './list-tokens.ts'
+
+const tokenRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  scopes: z.array(z.enum(TOKEN_SCOPES)),
+  addresses: z.array(z.string()),
+  dailyLimit: usdOut.nullable(),
+  spentToday: usdOut,
+  createdAt: z.int(),
+  expiresAt: z.int(),
+  lastUsedAt: z.int().nullable(),
+  lastUsedFrom: z.string().nullable(),
+})
+
+export const accessTokensRouter = router({
+  list: userProcedure
+    .meta({ summary: 'The access tokens of the account with their scopes, limits and last use, without their secrets' })
+    .output(z.object({ data: z.array(tokenRow) }))
+    .query(async ({ ctx }) => ({ data: await listTokens(ctx.app, ctx.session.uid) })),
+
+  create: userProcedure
+    .meta({ summary: 'Make an access token; the answer shows it this once' })
+    .meta({ counts: ['accessTokens'] })
+    .input(accessTokenInput)
+    .output(z.object({ id: z.int(), token: z.string() }))
+    .mutation(({ ctx, input }) => createToken(ctx.app, ctx.session, input, ctx)),
+
+  revoke: userProcedure
+    .meta({ summary: 'End an access token at once' })
+    .input(z.object({ id: idField }))
+    .output(z.object({ done: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await revokeToken(ctx.app, ctx.session.uid, input.id, ctx)
+      return { done: true } as const
+    }),
+})

@@ -1,0 +1,185 @@
+import { fail } from '@jindu/domain/errors'
+import { rules } from '@jindu/domain/rules'
+import { givenByTwo } from '@jindu/domain/accounts/staff'
+import { and, eq, not } from 'drizzle-orm'
+import type { App } from '../../../platform/app.ts'
+import type { AuditDraft } from '../../../platform/audit/audit.ts'
+import { transactVerb, type Tx } from '../../../platform/db/index.ts'
+import { runVerb } from '../../../platform/idempotency/index.ts'
+import { forSecondMember, stillWaits } from '../../../platform/second-member/proposal.ts'
+import type { Session } from '../../../platform/sessions/session.ts'
+import { holdSettings } from '../../../platform/settings/settings-store.ts'
+import { tell } from '../../../records/messages/index.ts'
+import { removeMember, writeMember, type StaffMember } from '../appoint-staff.ts'
+import { holdAsAdministrator } from '../hold-administrators.ts'
+import { notifySessionsChanged } from '../session-notices.ts'
+import { appUser, staffProposal } from '../tables.ts'
+import { tellAdministrators } from './tell-administrators.ts'
+
+const { confirmSeconds } = rules.staff.members
+
+/** A role that waits for a second administrator still does. @param now unix seconds */
+export const waits = (now: number) => stillWaits(staffProposal, confirmSeconds, now)
+
+/** @throws DomainError USER_NOT_FOUND (uid), STAFF_MEMBER_FROZEN */
+async function holdAccount(tx: Tx, uid: number): Promise<void> {
+  const [account] = await tx
+    .select({ frozenAt: appUser.frozenAt })
+    .from(appUser)
+    .where(eq(appUser.uid, uid))
+    .for('update')
+  if (account === undefined) return fail('USER_NOT_FOUND', { uid })
+  if (account.frozenAt !== null) fail('STAFF_MEMBER_FROZEN')
+}
+
+const line = (
+  by: number,
+  action: 'proposed' | 'withdrawn' | 'appointed' | 'dismissed',
+  uid: number,
+  details: NonNullable<AuditDraft['details']>,
+): AuditDraft => ({
+  action: `staff.${action}`,
+  actor: { kind: 'staff', uid: by },
+  subject: { kind: 'account', id: uid },
+  details,
+})
+
+/** Writes the member down, tells them why and drops what their sessions were remembered by. */
+async function appoint(
+  app: App,
+  tx: Tx,
+  by: number,
+  member: StaffMember,
+  why: { reason: string; proposedBy?: number },
+) {
+  const { uid, role, nickName } = member
+  const roleBefore = await writeMember(tx, member)
+  await notifySessionsChanged(tx, uid)
+  const told = { kind: 'account.appointed', subjectId: uid, side: null, facts: { reason: why.reason } } as const
+  return {
+    writes: [tell(uid, told, { at: app.clock.now() })],
+    audit: [line(by, 'appointed', uid, { role, nickName, roleBefore, ...why })],
+  }
+}
+
+export interface Appointment extends StaffMember {
+  readonly reason: string
+}
+
+/**
+ * An administrator gives somebody a role, or a member another one. Where it is given by two it waits for the other.
+ * @returns whether it waits
+ * @throws DomainError STAFF_OWN_MATTER, USER_NOT_FOUND (uid), STAFF_MEMBER_FROZEN, STAFF_ROLE_PROPOSED_ALREADY,
+ *   SETTING_TOO_FEW_MEMBERS (nobody could agree), FORBIDDEN
+ */
+export async function appointMember(
+  app: App,
+  by: Session,
+  { reason, ...member }: Appointment,
+): Promise<{ waits: boolean }> {
+  const { uid, role, nickName } = member
+  if (uid === by.uid) return fail('STAFF_OWN_MATTER')
+  const now = app.clock.now()
+  const answer = await runVerb(app, null, () =>
+    transactVerb(app, async (tx) => {
+      // As it is for everybody: no process decides by what it remembers.
+      const { moneySettingsSecondMember } = await holdSettings(tx)
+      const administrators = await holdAsAdministrator(tx, by.uid)
+      await holdAccount(tx, uid)
+      if (!givenByTwo(role, moneySettingsSecondMember)) {
+        return { result: { waits: false }, ...(await appoint(app, tx, by.uid, member, { reason })) }
+      }
+      if (administrators.every((each) => each === by.uid || each === uid)) fail('SETTING_TOO_FEW_MEMBERS')
+      await tx.delete(staffProposal).where(and(eq(staffProposal.uid, uid), not(waits(now))))
+      const kept = await tx
+        .insert(staffProposal)
+        .values({ ...member, reason, proposedBy: by.uid, proposedAt: now })
+        .onConflictDoNothing()
+        .returning({ id: staffProposal.id })
+      if (kept.length === 0) fail('STAFF_ROLE_PROPOSED_ALREADY')
+      return {
+        result: { waits: true },
+        writes: await tellAdministrators(tx, { kind: 'office.roleWaits', by: by.uid, about: uid, reason, at: now }),
+        audit: [line(by.uid, 'proposed', uid, { role, nickName, reason })],
+      }
+    }),
+  )
+  app.sessions.changed(uid)
+  return answer
+}
+
+/**
+ * Another administrator agrees: the role counts from now on. One whose proposer is no administrator any more waits no longer.
+ * @throws DomainError STAFF_ROLE_NOT_PROPOSED, STAFF_ROLE_SECOND_MEMBER, STAFF_OWN_MATTER, STAFF_MEMBER_FROZEN, FORBIDDEN
+ */
+export async function confirmAppointment(app: App, by: Session, id: number): Promise<void> {
+  const uid = await runVerb(app, null, () =>
+    transactVerb(app, async (tx) => {
+      const administrators = await holdAsAdministrator(tx, by.uid)
+      const [taken] = await tx
+        .delete(staffProposal)
+        .where(and(eq(staffProposal.id, id), waits(app.clock.now())))
+        .returning()
+      const refusals = { gone: 'STAFF_ROLE_NOT_PROPOSED', own: 'STAFF_ROLE_SECOND_MEMBER' } as const
+      const { reason, proposedBy, ...member } = forSecondMember(taken, by.uid, refusals)
+      if (member.uid === by.uid) fail('STAFF_OWN_MATTER')
+      if (!administrators.includes(proposedBy)) fail('STAFF_ROLE_NOT_PROPOSED')
+      await holdAccount(tx, member.uid)
+      return { result: member.uid, ...(await appoint(app, tx, by.uid, member, { reason, proposedBy })) }
+    }),
+  )
+  app.sessions.changed(uid)
+}
+
+/**
+ * Its proposer takes back a role that waits, or another administrator turns it down and says why; never whose role it is.
+ * @throws DomainError STAFF_ROLE_NOT_PROPOSED, STAFF_OWN_MATTER, STAFF_REASON_LENGTH (somebody else's, without a reason), FORBIDDEN
+ */
+export async function withdrawAppointment(
+  app: App,
+  by: Session,
+  { id, reason }: { readonly id: number; readonly reason?: string | undefined },
+): Promise<void> {
+  await runVerb(app, null, () =>
+    transactVerb(app, async (tx) => {
+      await holdAsAdministrator(tx, by.uid)
+      const [taken] = await tx
+        .delete(staffProposal)
+        .where(and(eq(staffProposal.id, id), waits(app.clock.now())))
+        .returning()
+      if (taken === undefined) return fail('STAFF_ROLE_NOT_PROPOSED')
+      const { uid, role, proposedBy } = taken
+      if (uid === by.uid) fail('STAFF_OWN_MATTER')
+      if (proposedBy !== by.uid && reason === undefined) fail('STAFF_REASON_LENGTH')
+      const details = { role, proposedBy, ...(reason === undefined ? {} : { reason }) }
+      return { result: undefined, audit: [line(by.uid, 'withdrawn', uid, details)] }
+    }),
+  )
+}
+
+/**
+ * An administrator takes a role away. It is gone at once, also where roles are given by two: whoever has to be stopped is stopped.
+ * @throws DomainError STAFF_OWN_MATTER, STAFF_NOT_MEMBER, FORBIDDEN
+ */
+export async function dismissMember(
+  app: App,
+  by: Session,
+  { uid, reason }: { readonly uid: number; readonly reason: string },
+): Promise<void> {
+  if (uid === by.uid) return fail('STAFF_OWN_MATTER')
+  await runVerb(app, null, () =>
+    transactVerb(app, async (tx) => {
+      await holdAsAdministrator(tx, by.uid)
+      const gone = await removeMember(tx, uid)
+      if (gone === undefined) return fail('STAFF_NOT_MEMBER')
+      await notifySessionsChanged(tx, uid)
+      const told = { kind: 'account.dismissed', subjectId: uid, side: null, facts: { reason } } as const
+      return {
+        result: undefined,
+        writes: [tell(uid, told, { at: app.clock.now() })],
+        audit: [line(by.uid, 'dismissed', uid, { role: gone.role, nickName: gone.nickName, reason })],
+      }
+    }),
+  )
+  app.sessions.changed(uid)
+}

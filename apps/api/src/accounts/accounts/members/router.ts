@@ -1,0 +1,62 @@
+import { idField, keysetInput, keysetOutput, staffNickNameField, staffReasonField, uidField } from '@jindu/domain/input'
+import { STAFF_ROLES } from '@jindu/domain/accounts/staff'
+import { z } from 'zod'
+import { confirmedProcedure, permittedProcedure, router } from '../../../trpc/init.ts'
+import { appointMember, confirmAppointment, dismissMember, withdrawAppointment } from './change-member.ts'
+import { listMembers, listRoleProposals, memberRow, roleProposal } from './read-members.ts'
+
+const done = z.object({ done: z.literal(true) })
+const DONE = { done: true } as const
+
+export const membersRouter = router({
+  list: permittedProcedure('staff.manage')
+    .meta({ summary: 'Who is on the staff, with what role, guarded by what, and when last seen' })
+    .input(keysetInput())
+    .output(keysetOutput(memberRow).extend({ administrators: z.int() }))
+    .query(({ ctx, input }) => listMembers(ctx.app, input)),
+
+  proposals: permittedProcedure('staff.manage')
+    .meta({ summary: 'Roles that wait for a second administrator, the latest first' })
+    .output(z.object({ data: z.array(roleProposal) }))
+    .query(async ({ ctx }) => ({ data: await listRoleProposals(ctx.app) })),
+
+  appoint: confirmedProcedure('staff.manage')
+    .meta({ summary: 'Give somebody a role on the staff, or a member another one, with a reason' })
+    .input(
+      z.object({
+        uid: uidField,
+        role: z.enum(STAFF_ROLES),
+        nickName: staffNickNameField,
+        reason: staffReasonField,
+      }),
+    )
+    .output(z.object({ waits: z.boolean() }))
+    .mutation(({ ctx, input }) => appointMember(ctx.app, ctx.session, input)),
+
+  confirm: confirmedProcedure('staff.manage')
+    .meta({ summary: 'Agree to a role that another administrator proposed' })
+    .input(z.object({ id: idField }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await confirmAppointment(ctx.app, ctx.session, input.id)
+      return DONE
+    }),
+
+  withdraw: confirmedProcedure('staff.manage')
+    .meta({ summary: 'Take back a role that one proposed, or turn down another’s with a reason' })
+    .input(z.object({ id: idField, reason: staffReasonField.optional() }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await withdrawAppointment(ctx.app, ctx.session, input)
+      return DONE
+    }),
+
+  dismiss: confirmedProcedure('staff.manage')
+    .meta({ summary: 'Take somebody’s role on the staff away, with a reason' })
+    .input(z.object({ uid: uidField, reason: staffReasonField }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await dismissMember(ctx.app, ctx.session, input)
+      return DONE
+    }),
+})

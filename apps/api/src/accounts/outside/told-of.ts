@@ -1,0 +1,50 @@
+import { MESSAGES, messageFromRecord, type StoredMessage } from '@jindu/domain/messages'
+import { outsideTypeOf, type OutsideType } from '@jindu/domain/outside'
+import type { MessageSubjects } from '../../records/messages/index.ts'
+import type { userMessage } from '../../records/messages/tables.ts'
+import type { App } from '../../platform/app.ts'
+
+/** A message as it is told outside the site. */
+export interface ToldMessage {
+  readonly type: OutsideType
+  readonly message: StoredMessage
+}
+
+/** What a subject is called, and what it belongs to. */
+export interface ToldAbout {
+  readonly title: string | null
+  readonly within: Readonly<Record<string, number>>
+}
+
+/** What is told of a message that waited; null for what was read meanwhile, chosen no more, or is gone. */
+export function toldOf(
+  stored: typeof userMessage.$inferSelect | null,
+  chosen: readonly OutsideType[],
+): ToldMessage | null {
+  if (stored === null || stored.readAt !== null) return null
+  const { kind, subjectId, side, facts } = stored
+  const message = messageFromRecord({ kind, subjectId, side, facts })
+  if (message === null) return null
+  const type = outsideTypeOf(message.kind)
+  return chosen.includes(type) ? { type, message } : null
+}
+
+/** Each with the thing that it is about, one read for each kind of thing. */
+export async function describeTold(
+  app: App,
+  subjects: MessageSubjects,
+  told: readonly ToldMessage[],
+): Promise<readonly (ToldMessage & { readonly about: ToldAbout | null })[]> {
+  const byKind = Map.groupBy(told, ({ message }) => MESSAGES[message.kind].subject)
+  const described = await Promise.all(
+    Array.from(byKind, async ([kind, all]) => {
+      const ids = [...new Set(all.map(({ message }) => message.subjectId))]
+      return [kind, await subjects[kind]?.(app, ids)] as const
+    }),
+  )
+  const abouts = new Map(described)
+  return told.map((each) => ({
+    ...each,
+    about: abouts.get(MESSAGES[each.message.kind].subject)?.get(each.message.subjectId) ?? null,
+  }))
+}

@@ -1,0 +1,81 @@
+import { defaultSiteSettings, type SiteSettingKey } from '@jindu/domain/accounts/site'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { App } from '../../platform/app.ts'
+import { siteSettingChange } from '../../platform/settings/tables.ts'
+
+/** A setting that went is told no longer: nothing reads it. */
+const KEYS = Object.keys(defaultSiteSettings)
+
+export const settingKey = z
+  .custom<SiteSettingKey>((key) => typeof key === 'string' && Object.hasOwn(defaultSiteSettings, key))
+  .meta({ type: 'string', enum: Object.keys(defaultSiteSettings) })
+
+const settingValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.object({ BTC: z.number(), USDT: z.number(), LTC: z.number() }),
+])
+
+export const settingChange = z.object({
+  id: z.int(),
+  key: settingKey,
+  before: settingValue.nullable(),
+  after: settingValue,
+  /** Who proposed it, where a second administrator had to agree: `changedBy`. */
+  proposedBy: z.int().nullable(),
+  changedBy: z.int(),
+  changedAt: z.int(),
+})
+settingChange.register(z.globalRegistry, { id: 'SettingChange' })
+
+/** A change that waits for a second administrator, until `until` at most. */
+export const settingProposal = z.object({
+  id: z.int(),
+  key: settingKey,
+  before: settingValue,
+  after: settingValue,
+  reason: z.string(),
+  proposedBy: z.int(),
+  proposedAt: z.int(),
+  until: z.int(),
+})
+
+type SettingChange = z.infer<typeof settingChange>
+
+export interface HistoryFilter {
+  readonly limit: number
+  readonly before?: number | undefined
+  readonly key?: SiteSettingKey | undefined
+}
+
+const readRow = (row: typeof siteSettingChange.$inferSelect): SettingChange => settingChange.parse(row)
+
+/** Changes of settings, the latest first; `next` is what to ask for behind the last one. */
+export async function readSettingHistory({ db }: App, { limit, before, key }: HistoryFilter) {
+  const rows = await db
+    .select()
+    .from(siteSettingChange)
+    .where(
+      and(
+        inArray(siteSettingChange.key, KEYS),
+        before === undefined ? undefined : lt(siteSettingChange.id, before),
+        key === undefined ? undefined : eq(siteSettingChange.key, key),
+      ),
+    )
+    .orderBy(desc(siteSettingChange.id))
+    .limit(limit + 1)
+  const data = rows.slice(0, limit)
+  return { data: data.map(readRow), next: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
+}
+
+/** The last change of each setting. */
+export async function readLastChanges({ db }: App): Promise<SettingChange[]> {
+  const rows = await db
+    .selectDistinctOn([siteSettingChange.key])
+    .from(siteSettingChange)
+    .where(inArray(siteSettingChange.key, KEYS))
+    .orderBy(siteSettingChange.key, desc(siteSettingChange.id))
+  return rows.map(readRow)
+}

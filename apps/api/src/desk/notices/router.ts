@@ -1,0 +1,124 @@
+import { idempotencyKeyField, idField, noticeInput, pageInput, pageOutput } from '@jindu/domain/input'
+import { NOTICE_STATES } from '@jindu/domain/desk/notices'
+import { rules } from '@jindu/domain/rules'
+import { z } from 'zod'
+import { confirmedProcedure, permittedProcedure, router, visitorProcedure } from '../../trpc/init.ts'
+import { countNotices, listNotices, listPinned, readNotice } from './reads.ts'
+import { listForStaff, readForEditing } from './staff-reads.ts'
+import { editNotice, publishNotice, withdrawNotice } from './write-notice.ts'
+
+const category = z.literal(Object.values(rules.talk.noticeCategories))
+
+const brief = z.object({
+  id: z.int(),
+  category: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  /** The language that it stands in, which may not be the reader's. */
+  language: z.enum(['en', 'zh-CN']),
+  publishedAt: z.int(),
+  changedAt: z.int().nullable(),
+  pinned: z.boolean(),
+  comments: z.int(),
+})
+brief.register(z.globalRegistry, { id: 'Notice' })
+
+const seconds = z.int()
+const state = z.enum(NOTICE_STATES)
+const done = z.object({ id: z.int() })
+const text = z.object({ title: z.string(), summary: z.string(), html: z.string() })
+
+const staffRow = z.object({
+  id: z.int(),
+  category: z.int(),
+  state,
+  titleEn: z.string().nullable(),
+  titleZh: z.string().nullable(),
+  sandboxOnly: z.boolean(),
+  publishedAt: seconds,
+  changedAt: seconds.nullable(),
+  pinnedUntil: seconds.nullable(),
+  commentsClosedAt: seconds.nullable(),
+})
+
+export const noticesRouter = router({
+  /** The categories with how many notices each has, as a list of pages. */
+  categories: visitorProcedure
+    .meta({ summary: 'The categories of notices with how many each has' })
+    .input(pageInput('notices'))
+    .output(pageOutput(z.object({ category, notices: z.int() })))
+    .query(async ({ ctx, input: { page, limit } }) => {
+      const counted = await countNotices(ctx.app)
+      const all = Object.values(rules.talk.noticeCategories).map((each) => ({
+        category: each,
+        notices: counted.get(each) ?? 0,
+      }))
+      return { data: all.slice((page - 1) * limit, page * limit), total: all.length }
+    }),
+
+  list: visitorProcedure
+    .meta({ summary: 'The notices of a category' })
+    .input(pageInput('notices').extend({ category: category.default(rules.talk.defaultNoticeTag) }))
+    .output(pageOutput(brief))
+    .query(({ ctx, input }) => listNotices(ctx.app, input, ctx.locale)),
+
+  info: visitorProcedure
+    .meta({ summary: 'One notice with its text' })
+    .input(z.object({ id: idField }))
+    .output(brief.extend({ html: z.string(), commentsClosedAt: z.int().nullable() }))
+    .query(({ ctx, input }) => readNotice(ctx.app, input.id, ctx.locale)),
+
+  /** What takes turns in the head of the home page. */
+  pinned: visitorProcedure
+    .meta({ summary: 'The notices that take turns on the home page' })
+    .output(z.object({ data: z.array(brief) }))
+    .query(async ({ ctx }) => ({ data: await listPinned(ctx.app, ctx.locale) })),
+
+  staffList: permittedProcedure('notices.manage')
+    .meta({ summary: 'Notices of every state: out, planned and withdrawn' })
+    .input(pageInput('notices').extend({ state: state.optional() }))
+    .output(pageOutput(staffRow).extend({ counts: z.object({ out: z.int(), planned: z.int(), withdrawn: z.int() }) }))
+    .query(({ ctx, input }) => listForStaff(ctx.app, { ...input, state: input.state })),
+
+  edited: permittedProcedure('notices.manage')
+    .meta({ summary: 'One notice in both languages, to edit' })
+    .input(z.object({ id: idField }))
+    .output(
+      z.object({
+        id: z.int(),
+        version: z.int(),
+        category: z.int(),
+        state,
+        en: text,
+        zh: text,
+        publishedAt: seconds,
+        pinnedUntil: seconds.nullable(),
+        commentsOpen: z.boolean(),
+      }),
+    )
+    .query(({ ctx, input }) => readForEditing(ctx.app, input.id)),
+
+  publish: confirmedProcedure('notices.manage')
+    .meta({ summary: 'Publish a notice, now or at a time' })
+    .input(noticeInput.extend({ idempotencyKey: idempotencyKeyField.optional() }))
+    .output(done)
+    .mutation(({ ctx, input }) => publishNotice(ctx.app, ctx.session.uid, input)),
+
+  edit: confirmedProcedure('notices.manage')
+    .meta({ summary: 'Change a notice; one that somebody changed meanwhile is refused' })
+    .input(noticeInput.extend({ id: idField, version: z.int().min(0).max(2_147_483_646) }))
+    .output(done)
+    .mutation(({ ctx, input }) => editNotice(ctx.app, ctx.session.uid, input)),
+
+  withdraw: confirmedProcedure('notices.manage')
+    .meta({ summary: 'Take a notice back' })
+    .input(z.object({ id: idField }))
+    .output(done)
+    .mutation(({ ctx, input }) => withdrawNotice(ctx.app, ctx.session.uid, input.id, true)),
+
+  restore: confirmedProcedure('notices.manage')
+    .meta({ summary: 'Put a withdrawn notice out again' })
+    .input(z.object({ id: idField }))
+    .output(done)
+    .mutation(({ ctx, input }) => withdrawNotice(ctx.app, ctx.session.uid, input.id, false)),
+})

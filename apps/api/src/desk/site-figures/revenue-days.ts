@@ -1,0 +1,66 @@
+import { EARNING_ENTRIES, REVENUE_ACCOUNTS, REVENUE_SOURCES, type RevenueSource } from '@jindu/domain/ledger'
+import { money, usd, type CurrencyCode } from '@jindu/domain/money'
+import { sql, type SQL } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { journalEntry, ledgerAccount, posting } from '../../platform/ledger/tables.ts'
+import { adPurchase } from '../../promotion/ads/tables.ts'
+import { goodsOrder } from '../../goods/orders/tables.ts'
+import { otcOrder } from '../../otc/orders/tables.ts'
+import { rightPurchase } from '../../accounts/rights/tables.ts'
+import { dayOf, spanOf, within } from './span.ts'
+
+interface RevenueRow extends Record<string, unknown> {
+  readonly day: string
+  readonly source: RevenueSource
+  readonly currency: CurrencyCode
+  readonly units: string
+  readonly cents: string | null
+}
+
+const listed = (names: readonly string[]): SQL =>
+  sql.join(
+    names.map((name) => sql`${name}::text`),
+    sql`, `,
+  )
+
+const sources = sql.join(
+  REVENUE_SOURCES.map((source) => sql`when ${REVENUE_ACCOUNTS[source]}::text then ${source}::text`),
+  sql` `,
+)
+
+/** What a posting is worth in dollars: the share of its order or purchase that it is, at the price fixed there. */
+const WORTH = sql`case kind
+  when 'revenue_goods_fee' then (select total_cents::numeric / amount_units from ${goodsOrder} where id = reference_id)
+  when 'revenue_otc_fee' then (select total_cents::numeric / amount_units from ${otcOrder} where id = reference_id)
+  when 'revenue_rights' then (select total_cents::numeric / nullif(paid_units, 0) from ${rightPurchase} where id = reference_id)
+  when 'revenue_ads' then (select total_cents::numeric / nullif(paid_units, 0) from ${adPurchase} where id = purchase_id)
+end`
+
+/**
+ * What the site earned, by day of UTC, source and coin, out of the ledger's revenue accounts: what was given back counts against.
+ * Dollars stand where every posting of the row was priced when it was made: a withdrawal's fee is taken in coin, at no rate.
+ */
+export async function readRevenueDays({ db, clock }: App, days: number) {
+  const span = spanOf(days, clock.now())
+  const rows = await db.execute<RevenueRow>(sql`
+    with earned as materialized (
+      select e.created_at, a.kind, a.currency, p.units, case when e.kind <> 'correction' then e.reference_id end as reference_id,
+        case when e.kind in ('ad_purchase', 'ad_refund') then (e.details ->> 'purchase')::bigint end as purchase_id
+      from ${journalEntry} e join ${posting} p on p.entry_id = e.id join ${ledgerAccount} a on a.id = p.account_id
+      where e.kind in (${listed(EARNING_ENTRIES)}) and ${within(sql`e.created_at`, span)}
+        and a.kind in (${listed(Object.values(REVENUE_ACCOUNTS))})
+    ), priced as (select *, ${WORTH} as worth from earned)
+    select ${dayOf(sql`created_at`)} as day, case kind ${sources} end as source, currency, sum(units)::text as units,
+      case when bool_and(worth is not null) then round(sum(units * worth))::text end as cents
+    from priced group by 1, 2, 3 order by 1, 2, 3`)
+  return {
+    from: span.firstDay,
+    to: span.lastDay,
+    data: rows.map(({ day, source, currency, units, cents }) => ({
+      day,
+      source,
+      earned: money(currency, BigInt(units)),
+      worth: cents === null ? null : usd(BigInt(cents)),
+    })),
+  }
+}

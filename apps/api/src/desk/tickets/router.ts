@@ -1,0 +1,111 @@
+import {
+  feedbackInput,
+  idempotencyKeyField,
+  idField,
+  pageInput,
+  pageOutput,
+  staffReasonField,
+} from '@jindu/domain/input'
+import { TICKET_ABOUT, TICKET_QUEUES } from '@jindu/domain/desk/tickets'
+import { z } from 'zod'
+import { permittedProcedure, router, staffProcedure, userProcedure } from '../../trpc/init.ts'
+import { coinOut } from '../../trpc/money-out.ts'
+import type { ConversationSubjects } from '../../trust/conversations/index.ts'
+import { createTicket } from './create-ticket.ts'
+import { listBindable } from './bindable.ts'
+import { countQueues, listOwnTickets, listQueue, medianFirstAnswer, readTicket } from './reads.ts'
+import { workTicket, type TicketStep } from './work-ticket.ts'
+
+const seconds = z.int()
+
+const brief = z.object({
+  id: z.int(),
+  uid: z.int(),
+  title: z.string(),
+  conversationId: z.int(),
+  about: z.object({ kind: z.enum(TICKET_ABOUT), id: z.int().nullable() }).nullable(),
+  createdAt: seconds,
+  lastAt: seconds,
+  lastSide: z.enum(['asker', 'staff']),
+  replies: z.int(),
+  waitingSince: seconds.nullable(),
+  firstAnsweredAt: seconds.nullable(),
+  closedAt: seconds.nullable(),
+})
+const bindable = z.object({
+  kind: z.enum(['goodsOrder', 'otcOrder', 'withdrawal']),
+  id: z.int(),
+  /** Of goods. */
+  title: z.string().nullable(),
+  amount: coinOut,
+  /** Which side of an order is the caller's. */
+  side: z.enum(['buyer', 'seller']).nullable(),
+  /** In the thing's own word. */
+  status: z.string(),
+  at: seconds,
+})
+const assigned = z.object({ uid: z.int(), nickName: z.string() }).nullable()
+const done = z.object({ id: z.int() })
+
+const step = (of: Exclude<TicketStep, 'takeOver'>, summary: string) =>
+  permittedProcedure('tickets.answer')
+    .meta({ summary })
+    .input(z.object({ id: idField }))
+    .output(done)
+    .mutation(({ ctx, input }) => workTicket(ctx.app, ctx.session, input.id, of))
+
+/** @param subjects what is talked about: a ticket's words are a conversation */
+export const ticketsRouter = (subjects: ConversationSubjects) =>
+  router({
+    create: userProcedure
+      .meta({ summary: 'Ask the staff something' })
+      .meta({ counts: ['tickets'] })
+      .input(feedbackInput.safeExtend({ clientKey: idempotencyKeyField }))
+      .output(done)
+      .mutation(({ ctx, input }) =>
+        createTicket(ctx.app, subjects, ctx.session, { ...input, about: input.about ?? null }),
+      ),
+
+    list: userProcedure
+      .meta({ summary: 'One’s own tickets' })
+      .input(pageInput('feedback').extend({ order: z.enum(['asc', 'desc']).default('desc') }))
+      .output(pageOutput(brief))
+      .query(({ ctx, input }) => listOwnTickets(ctx.app, ctx.session.uid, input)),
+
+    bindable: userProcedure
+      .meta({ summary: 'One’s own orders and withdrawals that a ticket may be about, the latest of each kind' })
+      .output(z.object({ data: z.array(bindable) }))
+      .query(async ({ ctx }) => ({ data: await listBindable(ctx.app, ctx.session.uid) })),
+
+    firstAnswer: userProcedure
+      .meta({ summary: 'How long the staff’s first answer took of late: the middle of the latest tickets' })
+      .output(z.object({ seconds: z.int().nullable() }))
+      .query(async ({ ctx }) => ({ seconds: await medianFirstAnswer(ctx.app) })),
+
+    info: userProcedure
+      .meta({ summary: 'One ticket; its words are a conversation' })
+      .input(z.object({ id: idField }))
+      .output(brief.extend({ side: z.enum(['asker', 'staff']), assigned }))
+      .query(({ ctx, input }) => readTicket(ctx.app, ctx.session, input.id)),
+
+    queue: permittedProcedure('tickets.answer')
+      .meta({ summary: 'Tickets that wait for the staff' })
+      .input(pageInput('list').extend({ queue: z.enum(TICKET_QUEUES).default('waiting') }))
+      .output(pageOutput(brief.extend({ assigned })))
+      .query(({ ctx, input }) => listQueue(ctx.app, ctx.session, input)),
+
+    queues: permittedProcedure('tickets.answer')
+      .meta({ summary: 'How many tickets each queue has' })
+      .output(z.object({ waiting: z.int(), answered: z.int(), mine: z.int(), closed: z.int() }))
+      .query(({ ctx }) => countQueues(ctx.app, ctx.session)),
+
+    take: step('take', 'Take a ticket to answer it'),
+    takeOver: staffProcedure('administrator')
+      .meta({ summary: 'Take a ticket from the colleague who works on it, with a reason' })
+      .input(z.object({ id: idField, reason: staffReasonField }))
+      .output(done)
+      .mutation(({ ctx, input: { id, reason } }) => workTicket(ctx.app, ctx.session, id, 'takeOver', reason)),
+    release: step('release', 'Give a ticket back to its queue'),
+    close: step('close', 'Close a ticket'),
+    reopen: step('reopen', 'Open a closed ticket again'),
+  })

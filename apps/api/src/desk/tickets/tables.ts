@@ -1,0 +1,43 @@
+import type { TicketAboutKind } from '@jindu/domain/desk/tickets'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { idRef, instant, rowId } from '../../platform/db/columns.ts'
+
+/** What somebody asks of the staff. Its words are a conversation, whose first line is what was asked. */
+export const ticket = pgTable(
+  'ticket',
+  {
+    id: rowId(),
+    uid: idRef('uid').notNull(),
+    title: text('title').notNull(),
+    conversationId: idRef('conversation_id').notNull(),
+    /** What the writer named. */
+    aboutKind: text('about_kind').$type<TicketAboutKind>(),
+    aboutId: idRef('about_id'),
+    createdAt: instant('created_at').notNull(),
+    /** The last line: when, and whose. While it is the writer's, staff are awaited. */
+    lastAt: instant('last_at').notNull(),
+    lastSide: text('last_side').$type<'asker' | 'staff'>().notNull(),
+    replies: integer('replies').notNull().default(0),
+    /** Since when the writer has waited for an answer; null while none is owed. */
+    waitingSince: instant('waiting_since'),
+    /** When staff answered first. */
+    firstAnsweredAt: instant('first_answered_at'),
+    assignedUid: idRef('assigned_uid'),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    unique('ticket_conversation_key').on(table.conversationId),
+    index('ticket_own_idx').on(table.uid, table.lastAt, table.id),
+    index('ticket_waiting_idx')
+      .on(table.waitingSince, table.id)
+      .where(sql`closed_at is null`),
+    index('ticket_closed_idx')
+      .on(table.closedAt, table.id)
+      .where(sql`closed_at is not null`),
+    index('ticket_assigned_idx')
+      .on(table.assignedUid)
+      .where(sql`assigned_uid is not null`),
+    check('ticket_about_check', sql`(about_kind is null or about_kind = 'appeal') = (about_id is null)`),
+  ],
+)

@@ -1,0 +1,153 @@
+import type { AuditAction } from '@jindu/domain/audit'
+import { fail, type ErrorCode } from '@jindu/domain/errors'
+import { channelName } from '@jindu/domain/events'
+import type { MessageKind } from '@jindu/domain/messages'
+import { TICKET_DESK } from '@jindu/domain/desk/tickets'
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { App } from '../../platform/app.ts'
+import { commitVerb } from '../../platform/db/index.ts'
+import { runVerb } from '../../platform/idempotency/index.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { conversationLine } from '../../trust/conversations/tables.ts'
+import { tell } from '../../records/messages/index.ts'
+import { queueThing, settleThing, tellOfQueue, unclaimed } from '../../trust/moderation/index.ts'
+import { answersTickets, loadTicket, type TicketRow } from './load-ticket.ts'
+import { ticket } from './tables.ts'
+
+interface Step {
+  readonly action: Extract<AuditAction, `ticket.${string}`>
+  readonly from: (uid: number) => SQL | undefined
+  /** Where the ticket stands as the step would leave it: nothing is changed. */
+  readonly done?: (row: TicketRow, uid: number) => boolean
+  readonly set: (uid: number, at: number) => PgUpdateSetSource<typeof ticket>
+  /** While a colleague has it, it is theirs to do, or an administrator's. */
+  readonly ofAssignee?: true
+  /** When the ticket does not stand so; without one it changes nothing. */
+  readonly refusal: ErrorCode | null
+  readonly told: Extract<MessageKind, `ticket.${string}`> | null
+}
+
+/** The first line of the writer that staff have not answered; null where the last word is theirs. */
+const unansweredSince = sql`(select min(l.said_at) from ${conversationLine} l where l.conversation_id = ticket.conversation_id and l.side = 'asker'
+  and l.number > coalesce((select max(a.number) from ${conversationLine} a where a.conversation_id = ticket.conversation_id and a.side = 'staff'), 0))`
+
+/** What staff do with a ticket besides answering it. */
+const STEPS = {
+  take: {
+    action: 'ticket.assigned',
+    from: () => isNull(ticket.assignedUid),
+    done: ({ assignedUid }, uid) => assignedUid === uid,
+    set: (uid) => ({ assignedUid: uid }),
+    refusal: 'TICKET_TAKEN',
+    told: null,
+  },
+  takeOver: {
+    action: 'ticket.takenOver',
+    from: (uid) => sql`${ticket.assignedUid} is distinct from ${uid}`,
+    set: (uid) => ({ assignedUid: uid }),
+    refusal: null,
+    told: null,
+  },
+  release: {
+    action: 'ticket.released',
+    from: (uid) => eq(ticket.assignedUid, uid),
+    set: () => ({ assignedUid: null }),
+    refusal: null,
+    told: null,
+  },
+  close: {
+    action: 'ticket.closed',
+    from: () => isNull(ticket.closedAt),
+    ofAssignee: true,
+    set: (_, at) => ({ closedAt: at, waitingSince: null }),
+    refusal: 'FEEDBACK_CLOSED',
+    told: 'ticket.closed',
+  },
+  reopen: {
+    action: 'ticket.reopened',
+    from: () => isNotNull(ticket.closedAt),
+    // Who asked last waits again, since they asked.
+    set: () => ({ closedAt: null, waitingSince: unansweredSince }),
+    refusal: 'FEEDBACK_NOT_CLOSED',
+    told: 'ticket.reopened',
+  },
+} as const satisfies Readonly<Record<string, Step>>
+
+export type TicketStep = keyof typeof STEPS
+
+/** Whether a colleague has it, and whoever acts may not act in their place. */
+const isOthers = ({ assignedUid }: TicketRow, { uid, role }: Session): boolean =>
+  assignedUid !== null && assignedUid !== uid && role !== 'administrator'
+
+/**
+ * Staff take a ticket that nobody has, give it back, close it or open it again; its writer is told of the last two. An administrator
+ * takes one over from a colleague, whose tickets nobody else closes. Nobody works on their own.
+ * @param reason why, where the step asks for one; the audit keeps it
+ * @throws DomainError FEEDBACK_NOT_FOUND, FEEDBACK_CLOSED, FEEDBACK_NOT_CLOSED, TICKET_TAKEN, MODERATION_CLAIMED
+ */
+export function workTicket(
+  app: App,
+  session: Session,
+  id: number,
+  step: TicketStep,
+  reason?: string,
+): Promise<{ id: number }> {
+  const { action, from, done, set, ofAssignee, refusal, told }: Step = STEPS[step]
+  const { uid } = session
+  return runVerb(app, null, async () => {
+    const row = await loadTicket(app, id)
+    if (!answersTickets(session, row.uid)) return fail('FEEDBACK_NOT_FOUND', { id })
+    const thing = { kind: 'ticket', id } as const
+    if (done?.(row, uid) === true) return { id }
+    const stands = await app.db.$count(ticket, and(eq(ticket.id, id), from(uid)))
+    if (stands === 0) return refusal === null ? { id } : fail(refusal, { id })
+    if (ofAssignee === true && isOthers(row, session)) return fail('TICKET_TAKEN', { id })
+    const waits = step === 'reopen' && row.lastSide === 'asker'
+    const at = app.clock.now()
+    await commitVerb(app, {
+      guards: [
+        unclaimed(app, thing, uid),
+        {
+          change: app.db
+            .update(ticket)
+            .set(set(uid, at))
+            // Whoever has it now is whom the step was decided for.
+            .where(
+              and(
+                eq(ticket.id, id),
+                from(uid),
+                sql`${ticket.assignedUid} is not distinct from ${row.assignedUid}::bigint`,
+              ),
+            ),
+        },
+      ],
+      writes: [
+        ...(told === null
+          ? []
+          : [tell(row.uid, { kind: told, subjectId: id, side: null, facts: {} }, { by: null, at })]),
+        ...(step === 'close' ? settleThing(app, thing, { uid, outcome: 'done' }) : []),
+        ...(waits ? [queueThing(app, thing, row.uid)] : []),
+      ],
+      audit: [
+        {
+          action,
+          actor: { kind: 'staff', uid },
+          subject: { kind: 'ticket', id },
+          ...(reason === undefined ? {} : { details: { reason, fromUid: row.assignedUid } }),
+        },
+      ],
+      outbox: [
+        {
+          topic: 'talk',
+          uids: [row.uid],
+          channels: [channelName('ticketDesk', TICKET_DESK)],
+          payload: { id: row.conversationId, event: 'said' },
+        },
+        ...(step === 'close' ? [tellOfQueue(thing, 'closed')] : []),
+        ...(waits ? [tellOfQueue(thing, 'opened')] : []),
+      ],
+    })
+    return { id }
+  })
+}

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../platform/db/index.ts'
+import type { ChannelGuard } from '../../platform/outbox/channel-guard.ts'
+import { readAsStaff } from '../../trust/disputes/index.ts'
+import { goodsOrder } from './tables.ts'
+
+/** Staff with the case follow it, which the audit tells, until they leave: a case on their screen shows its end. Parties are told by their accounts. */
+export const goodsOrderChannel = (db: Db): ChannelGuard => ({
+  access: 'cases.rule',
+  isOpen: async (id) => (await db.$count(goodsOrder, eq(goodsOrder.id, id))) === 1,
+  admit: (parts, session, id) => readAsStaff(parts, session, 'goodsOrder', id),
+})

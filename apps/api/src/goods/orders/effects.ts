@@ -1,0 +1,50 @@
+import type { GoodsOrder, GoodsOrderActor, GoodsOrderEvent } from '@jindu/domain/goods/orders'
+import type { App } from '../../platform/app.ts'
+import type { Statement } from '../../platform/db/index.ts'
+import { countStatistics, type StatisticName } from '../../accounts/accounts/index.ts'
+import { countSale, returnUnopened } from '../goods/index.ts'
+import type { OrderRow } from './order-row.ts'
+
+/** What a step adds to the statistics of each side. */
+function countersOf(event: GoodsOrderEvent, actor: GoodsOrderActor, after: GoodsOrder) {
+  const buyer: StatisticName[] = []
+  const seller: StatisticName[] = []
+  if (event.kind === 'hold') buyer.push('holds')
+  if (event.kind === 'confirm') {
+    buyer.push('confirmReceives')
+    seller.push('beConfirmReceives')
+  }
+  if (event.kind === 'complain') {
+    const [own, other] = actor.kind === 'buyer' ? [buyer, seller] : [seller, buyer]
+    own.push('complains')
+    other.push('beComplains')
+  }
+  if (after.kind === 'completed') {
+    buyer.push('buyAmount')
+    seller.push('salesAmount')
+  }
+  return { buyer, seller }
+}
+
+/**
+ * The counters that change with a step, as writes of its own commit. A purchase changes none: whatever a seller's many orders
+ * share is only touched when an order ends, where the seller's account is locked anyway.
+ */
+export function effectsOf(
+  { db }: App,
+  order: OrderRow,
+  event: GoodsOrderEvent,
+  actor: GoodsOrderActor,
+  after: GoodsOrder,
+): readonly Statement[] {
+  const { buyer, seller } = countersOf(event, actor, after)
+  const people = countStatistics(db, [
+    { uid: order.buyerUid, names: buyer },
+    { uid: order.sellerUid, names: seller },
+  ])
+  // Money that went back whole takes the unopened units with it; what the buyer has read stays spent.
+  if (after.kind === 'revoked' && order.delivery === 'units')
+    return [...people, returnUnopened(order.id, after.settledAt)]
+  if (after.kind !== 'completed') return people
+  return [...people, countSale(db, order.goodsId, order.volume, after.settledAt)]
+}

@@ -1,0 +1,24 @@
+import { and, arrayContains, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { mayArbitrate, openStaffCase } from '../../trust/disputes/index.ts'
+import type { StoredFile } from '../../records/files/index.ts'
+import { goodsVersion } from '../goods/tables.ts'
+import { goodsOrder } from './tables.ts'
+
+/** Whether somebody other than its owner may read a shipment's file: buyers who paid, unless the money went back before they opened it, and staff with the case of an order that delivered it. */
+export async function mayReadShipmentFile(app: App, session: Session, file: StoredFile): Promise<boolean> {
+  const delivered = and(eq(goodsOrder.sellerUid, file.ownerUid), arrayContains(goodsVersion.shipmentFiles, [file.id]))
+  const ordersOf = (whose?: ReturnType<typeof and>) =>
+    app.db
+      .select({ id: goodsOrder.id })
+      .from(goodsOrder)
+      .innerJoin(goodsVersion, eq(goodsVersion.id, goodsOrder.versionId))
+      .where(and(delivered, whose))
+  const [bought] = await ordersOf(
+    and(eq(goodsOrder.buyerUid, session.uid), or(isNotNull(goodsOrder.openedAt), ne(goodsOrder.status, 'revoked'))),
+  ).limit(1)
+  if (bought !== undefined) return true
+  if (!mayArbitrate(session)) return false
+  return openStaffCase(app, session, { kind: 'goodsOrder', ids: sql`${ordersOf()}` })
+}

@@ -1,0 +1,87 @@
+import type { GoodsOrderOutcome } from '@jindu/domain/goods/orders'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
+import { goodsVersion } from '../goods/tables.ts'
+import { timelineEnd } from '../../records/timeline/tables.ts'
+
+export const OUTCOMES = [
+  'confirmed',
+  'settled',
+  'ruledToSeller',
+  'ruledSplit',
+  'agreedSplit',
+  'refunded',
+  'ruledToBuyer',
+] as const satisfies readonly GoodsOrderOutcome[]
+
+export const goodsOrder = pgTable(
+  'goods_order',
+  {
+    id: rowId(),
+    buyerUid: idRef('buyer_uid').notNull(),
+    sellerUid: idRef('seller_uid').notNull(),
+    goodsId: idRef('goods_id').notNull(),
+    versionId: idRef('version_id')
+      .notNull()
+      .references(() => goodsVersion.id),
+    title: text('title').notNull(),
+    coverFileId: text('cover_file_id'),
+    volume: integer('volume').notNull(),
+    priceCents: units('price_cents').notNull(),
+    totalCents: units('total_cents').notNull(),
+    currency: text('currency', { enum: ['BTC', 'USDT', 'LTC'] }).notNull(),
+    amountUnits: units('amount_units').notNull(),
+    /** USD per coin times 10^8, as it stood when the buyer paid. */
+    rateE8: units('rate_e8').notNull(),
+    rateAt: instant('rate_at').notNull(),
+    feeBasisPoints: integer('fee_basis_points').notNull(),
+    protectionSeconds: integer('protection_seconds').notNull(),
+    disputeResponseSeconds: integer('dispute_response_seconds').notNull(),
+    rulingNeedsSecond: boolean('ruling_needs_second').notNull(),
+    status: text('status', { enum: ['open', 'completed', 'revoked'] }).notNull(),
+    paidAt: instant('paid_at').notNull(),
+    protectUntil: instant('protect_until').notNull(),
+    heldSince: instant('held_since'),
+    holdDisabled: boolean('hold_disabled').notNull().default(false),
+    settledAt: instant('settled_at'),
+    outcome: text('outcome', { enum: OUTCOMES }),
+    splitBuyerBasisPoints: integer('split_buyer_basis_points'),
+    splitBuyerUnits: units('split_buyer_units'),
+    /** How the goods were delivered when they were bought. */
+    delivery: text('delivery', { enum: ['text', 'units', 'shared'] })
+      .notNull()
+      .default('text'),
+    sharedSecretId: idRef('shared_secret_id'),
+    /** The conversation of buyer and seller over these goods. */
+    chatId: idRef('chat_id').notNull(),
+    /** Since when the account of a side is frozen, and when it came back: a trigger of `app_user` writes both. */
+    buyerFrozenAt: instant('buyer_frozen_at'),
+    buyerReturnedAt: instant('buyer_returned_at'),
+    sellerFrozenAt: instant('seller_frozen_at'),
+    sellerReturnedAt: instant('seller_returned_at'),
+    ...timelineEnd(),
+    /** When the buyer first opened the shipment. */
+    openedAt: instant('opened_at'),
+    /** Guard: every event raises it by one. */
+    version: integer('version').notNull().default(0),
+  },
+  (table) => [
+    index('goods_order_buyer_idx').on(table.buyerUid, table.id),
+    index('goods_order_seller_idx').on(table.sellerUid, table.id),
+    index('goods_order_buyer_paid_idx').on(table.buyerUid, table.paidAt),
+    index('goods_order_seller_paid_idx').on(table.sellerUid, table.paidAt),
+    // Of the whole site, by day. By ranges of pages: a tree would be preferred to each seller's own index for what one seller sold.
+    index('goods_order_paid_idx').using('brin', table.paidAt),
+    index('goods_order_goods_idx').on(table.goodsId, table.id),
+    index('goods_order_due_idx')
+      .on(table.protectUntil)
+      .where(sql`status = 'open' and held_since is null`),
+    check('goods_order_amounts_check', sql`volume > 0 and price_cents > 0 and total_cents > 0 and amount_units > 0`),
+    check(
+      'goods_order_ended_check',
+      sql`(status = 'open') = (settled_at is null) and (status = 'open') = (outcome is null)`,
+    ),
+    check('goods_order_parties_check', sql`buyer_uid <> seller_uid`),
+  ],
+)

@@ -1,0 +1,91 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { idRef, instant, rowId } from '../../platform/db/columns.ts'
+import { goodsOrder } from '../orders/tables.ts'
+
+/** What the buyer of an ended order says of it, and the seller's reply. */
+export const goodsReview = pgTable(
+  'goods_review',
+  {
+    id: rowId(),
+    /** One review an order: parallel ones meet here. */
+    orderId: idRef('order_id')
+      .notNull()
+      .unique('goods_review_order_key')
+      .references(() => goodsOrder.id),
+    goodsId: idRef('goods_id').notNull(),
+    sellerUid: idRef('seller_uid').notNull(),
+    buyerUid: idRef('buyer_uid').notNull(),
+    rating: smallint('rating').notNull(),
+    text: text('text').notNull(),
+    writtenAt: instant('written_at').notNull(),
+    editedAt: instant('edited_at'),
+    reply: text('reply'),
+    repliedAt: instant('replied_at'),
+    replyEditedAt: instant('reply_edited_at'),
+    /** Set by a moderator: nobody but its writer and moderators reads it, and it counts nowhere. */
+    hiddenAt: instant('hidden_at'),
+    hiddenReason: text('hidden_reason'),
+    /** Guard: every change raises it by one. */
+    version: integer('version').notNull().default(0),
+  },
+  (table) => {
+    const shown = sql`hidden_at is null`
+    return [
+      index('goods_review_goods_idx').on(table.goodsId, table.id).where(shown),
+      index('goods_review_goods_rating_idx').on(table.goodsId, table.rating, table.id).where(shown),
+      index('goods_review_seller_idx').on(table.sellerUid, table.id).where(shown),
+      index('goods_review_seller_rating_idx').on(table.sellerUid, table.rating, table.id).where(shown),
+      index('goods_review_hidden_idx')
+        .on(table.hiddenAt)
+        .where(sql`hidden_at is not null`),
+      check('goods_review_rating_check', sql`${table.rating} between 1 and 5`),
+      check('goods_review_parties_check', sql`${table.buyerUid} <> ${table.sellerUid}`),
+      check('goods_review_reply_check', sql`(reply is null) = (replied_at is null)`),
+      check('goods_review_hidden_check', sql`(hidden_at is null) = (hidden_reason is null)`),
+    ]
+  },
+)
+
+/** Each text as it was written, so that an edit takes nothing back. Rows are only added: the database refuses. */
+export const goodsReviewVersion = pgTable(
+  'goods_review_version',
+  {
+    id: rowId(),
+    reviewId: idRef('review_id').notNull(),
+    part: text('part', { enum: ['review', 'reply'] }).notNull(),
+    rating: smallint('rating'),
+    text: text('text').notNull(),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [index('goods_review_version_review_idx').on(table.reviewId, table.id)],
+)
+
+/**
+ * How many reviews of each rating goods and sellers have. A subject's figures lie in several rows, chosen by the order, so that
+ * reviews of one seller's many orders do not queue behind one row; a reader adds them up.
+ */
+export const reviewTally = pgTable(
+  'review_tally',
+  {
+    subject: text('subject', { enum: ['goods', 'seller'] }).notNull(),
+    subjectId: idRef('subject_id').notNull(),
+    slot: smallint('slot').notNull(),
+    ones: integer('ones').notNull().default(0),
+    twos: integer('twos').notNull().default(0),
+    threes: integer('threes').notNull().default(0),
+    fours: integer('fours').notNull().default(0),
+    fives: integer('fives').notNull().default(0),
+  },
+  (table) => [primaryKey({ name: 'review_tally_pkey', columns: [table.subject, table.subjectId, table.slot] })],
+)
+
+/** Reviews counted and their stars added up, nulls without any: a column of a query over goods or sellers. */
+export type Rated = readonly [count: number | null, sum: number | null]
+
+/** @param id the column that names the goods or the seller */
+export const ratedOf = (subject: 'goods' | 'seller', id: SQLWrapper) =>
+  sql<Rated>`(select json_build_array(sum(ones + twos + threes + fours + fives), sum(ones + 2 * twos + 3 * threes + 4 * fours + 5 * fives))
+    from ${reviewTally} where subject = ${sql.raw(`'${subject}'`)} and subject_id = ${id})`
+
+export const toRating = ([count, sum]: Rated) => ({ count: count ?? 0, sum: sum ?? 0 })

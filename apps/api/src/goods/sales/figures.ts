@@ -1,0 +1,124 @@
+import { CURRENCY_CODES, money, usd, type CurrencyCode } from '@jindu/domain/money'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/db/index.ts'
+import { bothTitles, goodsCategory } from '../categories/index.ts'
+import { goodsOrder } from '../orders/tables.ts'
+import { goodsViewDay } from './tables.ts'
+
+/** Whose orders, paid when (unix seconds, `to` excluded). */
+export interface SalesScope {
+  readonly sellerUid: number
+  readonly goodsId: number | undefined
+  readonly from: number
+  readonly to: number
+}
+
+// The buyer's part of a split: agreed in coin, ruled in basis points. Of coins it is what the ledger gave the buyer.
+const returned = (column: SQL) =>
+  sql`coalesce(trunc(${column}::numeric * split_buyer_units / amount_units),
+    trunc((${column}::numeric * split_buyer_basis_points + 5000) / 10000), 0)::bigint`
+
+// The site's part of what the seller earned, as the ledger takes it: rounded down for each order.
+const fee = (column: SQL) => sql`trunc((${column} - ${returned(column)})::numeric * fee_basis_points / 10000)`
+
+const flow = (column: SQL) => sql`
+  coalesce(sum(${column} - ${returned(column)}) filter (where status = 'completed'), 0)::bigint as earned,
+  coalesce(sum(${fee(column)}) filter (where status = 'completed'), 0)::bigint as fee,
+  coalesce(sum(${column}) filter (where status = 'open'), 0)::bigint as escrow,
+  coalesce(sum(case status when 'revoked' then ${column} when 'completed' then ${returned(column)} else 0 end), 0)::bigint as returned`
+
+const counts = sql`count(*)::int as orders, sum(volume)::int as units,
+  count(*) filter (where held_since is not null or hold_disabled)::int as disputed,
+  count(*) filter (where status = 'revoked')::int as refunded`
+
+const inScope = ({ sellerUid, goodsId, from, to }: SalesScope) =>
+  sql`seller_uid = ${sellerUid} and paid_at >= to_timestamp(${from}) and paid_at < to_timestamp(${to})
+    ${goodsId === undefined ? sql`` : sql`and goods_id = ${goodsId}`}`
+
+type Row = Record<string, unknown>
+
+interface Flow extends Row {
+  readonly earned: bigint
+  /** What the site kept of it. */
+  readonly fee: bigint
+  readonly escrow: bigint
+  readonly returned: bigint
+}
+
+interface Counted extends Flow {
+  readonly orders: number
+  readonly units: number
+  readonly disputed: number
+  readonly refunded: number
+}
+
+/** Orders by the day (UTC) they were paid; at most one row a day. */
+export async function ordersByDay(db: Db, scope: SalesScope) {
+  return db.execute<Counted & { readonly day: string }>(sql`
+    select to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD') as day, ${counts}, ${flow(sql`total_cents`)}
+    from ${goodsOrder} where ${inScope(scope)} group by 1`)
+}
+
+/** What the orders brought in each coin. */
+export async function coinsOf(db: Db, scope: SalesScope) {
+  const rows = await db.execute<Flow & { readonly currency: CurrencyCode; readonly orders: number }>(sql`
+    select currency, count(*)::int as orders, ${flow(sql`amount_units`)}
+    from ${goodsOrder} where ${inScope(scope)} group by currency`)
+  const place = ({ currency }: (typeof rows)[number]): number => CURRENCY_CODES.indexOf(currency)
+  return rows
+    .toSorted((a, b) => place(a) - place(b))
+    .map(({ currency, orders, earned, fee: kept, escrow, returned: back }) => ({
+      orders,
+      earned: money(currency, earned),
+      fee: money(currency, kept),
+      net: money(currency, earned - kept),
+      escrow: money(currency, escrow),
+      returned: money(currency, back),
+    }))
+}
+
+/** How many people looked, by day. */
+export async function viewsByDay(db: Db, { sellerUid, goodsId, from, to }: SalesScope) {
+  return db.execute<{ readonly day: string; readonly views: number }>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, sum(views)::int as views from ${goodsViewDay}
+    where seller_uid = ${sellerUid} and day >= (to_timestamp(${from}) at time zone 'UTC')::date
+      and day < (to_timestamp(${to}) at time zone 'UTC')::date
+      ${goodsId === undefined ? sql`` : sql`and goods_id = ${goodsId}`} group by 1`)
+}
+
+const TOP = 10
+
+/** The goods that brought most, with who looked at them. */
+export async function topGoods(db: Db, scope: SalesScope) {
+  const rows = await db.execute<
+    Counted & {
+      readonly id: number
+      readonly title: string
+      readonly zh: string
+      readonly en: string
+      readonly cover: string | null
+      readonly views: number
+    }
+  >(sql`
+    with top as (
+      select goods_id, ${counts}, ${flow(sql`total_cents`)} from ${goodsOrder} where ${inScope(scope)}
+      group by goods_id order by earned desc, orders desc, goods_id desc limit ${TOP}
+    )
+    select g.id::int as id, g.title, c.title_zh as zh, c.title_en as en, g.cover_file_id as cover, top.*, coalesce((
+      select sum(v.views)::int from ${goodsViewDay} v where v.goods_id = top.goods_id
+        and v.day >= (to_timestamp(${scope.from}) at time zone 'UTC')::date
+        and v.day < (to_timestamp(${scope.to}) at time zone 'UTC')::date), 0) as views
+    from top join goods g on g.id = top.goods_id join ${goodsCategory} c on c.id = g.category_id order by top.earned desc, top.orders desc, g.id desc`)
+  return rows.map(({ id, title, zh, en, cover, orders, units, disputed, refunded, views, earned }) => ({
+    id,
+    title,
+    about: bothTitles({ titleZh: zh, titleEn: en }),
+    coverFileId: cover,
+    orders,
+    units,
+    disputed,
+    refunded,
+    views,
+    earned: usd(earned),
+  }))
+}

@@ -1,0 +1,69 @@
+import { rules } from '@jindu/domain/rules'
+import type { Locale } from '@jindu/i18n'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { App } from '../../platform/app.ts'
+import { foldText } from '../../platform/text/fold-text.ts'
+import { goodsCategory, titleIn } from '../categories/index.ts'
+import { cardColumns, goodsCard, listed, toCard } from '../goods/card.ts'
+import { namingOf, needlesOf } from './category-names.ts'
+import { goods } from '../goods/tables.ts'
+
+const NUMBER = /^[1-9]\d{0,11}$/
+/** Of those whose title shares two letters with a keyword, the ones with most goods are looked at. */
+const MAXIMUM_LOOKED_AT = 200
+
+/** Both names of a category, folded. */
+const keys = sql<string>`(${goodsCategory.keyZh} || ' ' || ${goodsCategory.keyEn})`
+
+export const namedBy = z.object({
+  /** Goods on sale whose number is the keyword. */
+  goods: goodsCard.nullable(),
+  /** Categories with goods that the keyword names; `whole` when it says nothing else. */
+  categories: z.array(z.object({ id: z.int(), title: z.string(), goodsCount: z.int(), whole: z.boolean() })),
+})
+export type NamedBy = z.infer<typeof namedBy>
+
+async function numbered({ db }: App, keyword: string, locale: Locale) {
+  if (!NUMBER.test(keyword)) return null
+  const [row] = await db
+    .select(cardColumns)
+    .from(goods)
+    .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
+    .where(and(listed, eq(goods.id, Number(keyword))))
+  return row === undefined ? null : toCard(row, locale)
+}
+
+async function categories({ db }: App, keyword: string, locale: Locale) {
+  const needles = needlesOf(keyword)
+  if (needles.length === 0) return []
+  const rows = await db
+    .select({
+      id: goodsCategory.id,
+      title: titleIn(locale),
+      keys,
+      goodsCount: goodsCategory.goodsCount,
+    })
+    .from(goodsCategory)
+    .where(
+      and(
+        gt(goodsCategory.goodsCount, 0),
+        sql`exists (select 1 from unnest(${sql.param(needles)}::text[]) as needle where position(needle in ${keys}) > 0)`,
+      ),
+    )
+    .orderBy(desc(goodsCategory.goodsCount), goodsCategory.id)
+    .limit(MAXIMUM_LOOKED_AT)
+  return rows
+    .map(({ keys: names, ...row }) => ({ ...row, naming: namingOf(keyword, names) }))
+    .filter(({ naming }) => naming !== 'none')
+    .map(({ naming, ...row }) => ({ ...row, whole: naming === 'whole' }))
+    .toSorted((a, b) => Number(b.whole) - Number(a.whole))
+    .slice(0, rules.goods.search.suggestions.categories)
+}
+
+/** What a keyword says besides words of titles: the number of goods, the names of categories (marketplace.md §2 "search by goods id or name"). */
+export async function readNamedBy(app: App, keyword: string, locale: Locale): Promise<NamedBy> {
+  const folded = foldText(keyword)
+  const [found, shelves] = await Promise.all([numbered(app, folded, locale), categories(app, folded, locale)])
+  return { goods: found, categories: shelves }
+}

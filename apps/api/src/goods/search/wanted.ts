@@ -1,0 +1,13 @@
+import type { FIT } from './dictionary.ts'
+
+/** A word that stands for the one typed: another form or spelling of it, or one that means the same. */
+export interface Other {
+  readonly text: string
+  readonly fit: typeof FIT.form | typeof FIT.synonym
+}
+
+/** One word of a query as titles may have it: the word, anywhere inside one of theirs, or one of the others by itself. */
+export interface Wanted {
+  readonly text: string
+  readonly others: readonly Other[]
+}

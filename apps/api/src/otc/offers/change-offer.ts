@@ -1,0 +1,238 @@
+import { fail } from '@jindu/domain/errors'
+import type { Rate } from '@jindu/domain/money'
+import {
+  next,
+  offerProblems,
+  otcOfferEntry,
+  type OtcOffer,
+  type OtcOfferActor,
+  type OtcOfferEvent,
+  type OtcHours,
+  type OtcOfferTerms,
+  type PaymentMethod,
+} from '@jindu/domain/otc/offers'
+import type { MessageKind } from '@jindu/domain/messages'
+import type { App } from '../../platform/app.ts'
+import { commitVerb, updateRow } from '../../platform/db/index.ts'
+import { runVerb } from '../../platform/idempotency/index.ts'
+import { tell } from '../../records/messages/index.ts'
+import { findPayees, namedPayees } from '../payees/index.ts'
+import { appendEntry } from '../../records/timeline/index.ts'
+import { storedHours } from './hours.ts'
+import { loadOffer, offerColumns, offerOf, type OfferRow } from './offer-row.ts'
+import { priceFacts } from './price-facts.ts'
+import { otcOffer } from './tables.ts'
+import { tellOfOffer } from './tell-of-offer.ts'
+import { termsAtPrice, type OfferPrice } from './terms-given.ts'
+
+type Change = Extract<OtcOfferEvent, { kind: 'takeDown' | 'putUp' | 'edit' | 'withdraw' }>
+type Changer = Extract<OtcOfferActor, { kind: 'owner' | 'moderator' }>['kind']
+
+interface By {
+  readonly kind: Changer
+  readonly uid: number
+  /** Staff say why; the owner reads it. */
+  readonly reason?: string
+}
+
+const TOLD = {
+  takeDown: 'otcOffer.takenDown',
+  putUp: 'otcOffer.putUp',
+  withdraw: 'otcOffer.withdrawn',
+} as const satisfies Partial<Record<Change['kind'], MessageKind>>
+
+/** The machine's step, its actor paired with what that actor may do. */
+function stepOf(state: OtcOffer, change: Change, kind: Changer, now: number) {
+  if (change.kind === 'edit') return kind === 'owner' ? next(state, change, { kind }, now) : fail('OFFER_WRONG_PARTY')
+  return next(state, change, { kind }, now)
+}
+
+/** A stranger learns no more than for an offer that does not exist; staff decide on nothing of their own. */
+function authorise(row: OfferRow, by: By): void {
+  const own = row.ownerUid === by.uid
+  if (by.kind === 'owner' && !own) fail('OFFER_NOT_FOUND', { id: row.id })
+  if (by.kind === 'moderator' && own) fail('STAFF_OWN_MATTER')
+}
+
+/** What stands under an offer that staff acted on. */
+function reasonAfter(row: OfferRow, { kind, reason }: By, change: Change['kind']): string | null {
+  if (kind === 'moderator') return change === 'putUp' ? null : (reason ?? null)
+  return change === 'edit' ? row.staffReason : null
+}
+
+/** What an edit changes besides the terms that the machine knows. */
+type Besides = Partial<Pick<OfferRow, 'hours' | 'methods' | 'payeeIds'>>
+
+/** A step of the owner or of staff on an offer; whoever takes of it meanwhile is not in its way, and it not in theirs. */
+function step(
+  app: App,
+  id: number,
+  by: By,
+  changeOf: (row: OfferRow) => Change,
+  besidesOf: (row: OfferRow) => Promise<Besides> = () => Promise.resolve({}),
+): Promise<void> {
+  return runVerb(app, null, async () => {
+    const row = await loadOffer(app, id)
+    authorise(row, by)
+    const event = changeOf(row)
+    const besides = await besidesOf(row)
+    const now = app.clock.now()
+    const { state, moves, note } = stepOf(offerOf(row), event, by.kind, now)
+    const entry = otcOfferEntry(id, state, moves)
+    const reference = { kind: 'otcOffer', id } as const
+    const reason = by.reason === undefined ? {} : { reason: by.reason }
+    const details = event.kind === 'edit' ? termsFacts(event.terms) : reason
+    const told = appendEntry(reference, row, { note, actor: by.kind, actorUid: by.uid, details, at: now })
+    const { remainingUnits, runningUnits: _running, completedUnits: _completed, ...settled } = offerColumns(state)
+    const columns = {
+      ...settled,
+      ...besides,
+      staffReason: reasonAfter(row, by, event.kind),
+      ...told.end,
+      version: row.version + 1,
+    }
+    const decided = { id, version: row.version }
+    // Volume belongs to the orders; only what a withdrawal gives back must be what was there.
+    const change =
+      event.kind === 'withdraw'
+        ? updateRow(otcOffer, { ...columns, remainingUnits }, { ...decided, remainingUnits: row.remainingUnits })
+        : updateRow(otcOffer, columns, decided)
+    await commitVerb(app, {
+      guards: [{ change }],
+      writes: [
+        told.write,
+        ...(by.reason === undefined || event.kind === 'edit'
+          ? []
+          : [
+              tell(
+                row.ownerUid,
+                { kind: TOLD[event.kind], subjectId: id, side: null, facts: { reason: by.reason } },
+                { at: now },
+              ),
+            ]),
+      ],
+      entries: entry === null ? [] : [{ entry, reference, actorUid: by.uid }],
+      audit: [
+        {
+          action: `otcOffer.${event.kind}`,
+          actor: { kind: by.kind === 'owner' ? 'user' : 'staff', uid: by.uid },
+          subject: reference,
+          details,
+        },
+      ],
+      outbox: [
+        tellOfOffer(row, event.kind),
+        ...(entry === null
+          ? []
+          : [{ topic: 'wallet' as const, uids: [row.ownerUid], payload: { currency: row.currency } }]),
+      ],
+    })
+  })
+}
+
+function termsFacts(terms: OtcOfferTerms): Readonly<Record<string, string>> {
+  return {
+    ...priceFacts(terms),
+    minimumCents: terms.minimum.units.toString(),
+    maximumCents: terms.maximum.units.toString(),
+  }
+}
+
+/** What an owner changes of the terms; the rest stays. */
+export interface TermsPatch extends OfferPrice {
+  readonly hours?: OtcHours | null | undefined
+  readonly methods?: readonly PaymentMethod[] | undefined
+  /** Own accounts that fiat is paid to, in place of those of before. */
+  readonly payees?: readonly number[] | undefined
+  readonly minimum?: OtcOfferTerms['minimum'] | undefined
+  readonly maximum?: OtcOfferTerms['maximum'] | undefined
+  readonly requirements?:
+    | { readonly [Name in keyof OtcOfferTerms['requirements']]?: OtcOfferTerms['requirements'][Name] | undefined }
+    | undefined
+}
+
+function patched({ terms }: OtcOffer, patch: TermsPatch, market: Rate): OtcOfferTerms {
+  const was = terms.requirements
+  const { minimum, maximum, requirements = {} } = patch
+  const rest = {
+    minimum: minimum ?? terms.minimum,
+    maximum: maximum ?? terms.maximum,
+    requirements: {
+      registerDays: requirements.registerDays ?? was.registerDays,
+      goodsTrade: requirements.goodsTrade ?? was.goodsTrade,
+      otcTradeAmount: requirements.otcTradeAmount ?? was.otcTradeAmount,
+      otcMaliciousTimes:
+        requirements.otcMaliciousTimes === undefined ? was.otcMaliciousTimes : requirements.otcMaliciousTimes,
+    },
+  }
+  return termsAtPrice(patch, terms, rest, market)
+}
+
+/** Accounts stay as they are only where the methods stay too: either way they fit each other, but for those removed meanwhile. */
+async function besidesOf(app: App, row: OfferRow, { hours, methods, payees }: TermsPatch): Promise<Besides> {
+  const accepted = { side: row.side, methods: [...(methods ?? row.methods)] }
+  const kept = payees ?? (methods === undefined ? undefined : await stillThere(app, row))
+  if (kept !== undefined) await namedPayees(app, row.ownerUid, kept, accepted, 'owner')
+  return {
+    ...(hours === undefined ? {} : { hours: storedHours(hours) }),
+    ...(methods === undefined ? {} : { methods: accepted.methods }),
+    ...(kept === undefined ? {} : { payeeIds: [...kept] }),
+  }
+}
+
+async function stillThere(app: App, { ownerUid, payeeIds }: OfferRow): Promise<readonly number[]> {
+  return (await findPayees(app, ownerUid, payeeIds)).map(({ id }) => id)
+}
+
+/** The total was judged when the offer was published, and no edit changes it. */
+const OF_THE_TOTAL: ReadonlySet<string> = new Set(['OFFER_BUY_TOTAL_TOO_LARGE', 'OFFER_SELL_TOTAL_TOO_SMALL'])
+
+/**
+ * Changes an ongoing offer's terms; running orders keep theirs.
+ * @throws DomainError OFFER_NOT_FOUND, OFFER_NOT_ONGOING, the codes of `offerProblems`, RATE_UNAVAILABLE, and what `namedPayees` refuses
+ */
+export function editOffer(app: App, uid: number, id: number, patch: TermsPatch): Promise<void> {
+  const changeOf = (row: OfferRow): Change => {
+    const offer = offerOf(row)
+    const market = app.rates.rate(row.currency)
+    const terms = patched(offer, patch, market)
+    const problems = offerProblems({ ...offer, terms }, market, app.settings.current())
+    const problem = offer.kind === 'cancelled' || offer.kind === 'completed' ? undefined : firstOf(problems)
+    if (problem !== undefined) return fail(problem.code, problem.details)
+    return { kind: 'edit', terms }
+  }
+  return step(app, id, { kind: 'owner', uid }, changeOf, (row) => besidesOf(app, row, patch))
+}
+
+function firstOf(problems: ReturnType<typeof offerProblems>) {
+  return problems.find(({ code }) => !OF_THE_TOTAL.has(code))
+}
+
+/**
+ * Takes an own offer off the market, puts it back, or withdraws it for good.
+ * @param side the side that the caller says it is on, where a call names it
+ * @throws DomainError OFFER_NOT_FOUND, OFFER_WRONG_PARTY, OFFER_NOT_ONGOING, OFFER_ALREADY_SHOWN, OFFER_ALREADY_TAKEN_DOWN, OFFER_TAKEN_DOWN_BY_STAFF
+ */
+export function changeOwnOffer(
+  app: App,
+  uid: number,
+  { id, side }: { readonly id: number; readonly side?: OtcOffer['side'] | undefined },
+  kind: 'takeDown' | 'putUp' | 'withdraw',
+): Promise<void> {
+  return step(app, id, { kind: 'owner', uid }, (row) =>
+    side === undefined || side === row.side ? { kind } : fail('OFFER_WRONG_SIDE', { id }),
+  )
+}
+
+/**
+ * Staff take an offer down, put it up or withdraw it; its owner is told why.
+ * @throws DomainError OFFER_NOT_FOUND, STAFF_OWN_MATTER, OFFER_NOT_ONGOING, OFFER_ALREADY_SHOWN, OFFER_ALREADY_TAKEN_DOWN
+ */
+export function moderateOffer(
+  app: App,
+  uid: number,
+  { id, reason }: { readonly id: number; readonly reason: string },
+  kind: 'takeDown' | 'putUp' | 'withdraw',
+): Promise<void> {
+  return step(app, id, { kind: 'moderator', uid, reason }, () => ({ kind }))
+}

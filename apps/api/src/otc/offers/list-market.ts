@@ -1,0 +1,163 @@
+import type { CurrencyCode, Money } from '@jindu/domain/money'
+import type { PaymentMethod } from '@jindu/domain/otc/offers'
+import { rules } from '@jindu/domain/rules'
+import { and, arrayContains, asc, desc, eq, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { prepareOnce } from '../../platform/db/index.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { appUser, userStatistics } from '../../accounts/accounts/tables.ts'
+import { otcPair } from '../ratings/tables.ts'
+import { withinHours } from './hours.ts'
+import { priceColumn, readMarketPrice } from './market-price.ts'
+import { onMarket } from './on-market.ts'
+import { offerRowsOf } from './reads.ts'
+import { readTaker, type Taker } from './taker.ts'
+import { otcOffer } from './tables.ts'
+
+export interface MarketFilter {
+  readonly page: number
+  readonly limit: number
+  readonly currency: CurrencyCode
+  /** What the offers' owners do. */
+  readonly side: 'buy' | 'sell'
+  /** Offers that an order of so many dollars fits. */
+  readonly amount?: Money<'USD'> | undefined
+  readonly method?: PaymentMethod | undefined
+  /** Only owners who completed trades with at least so many different people, and have no malicious mark. */
+  readonly trust?: number | undefined
+  /** Only what the reader can take: somebody else's, with requirements that they meet, at a price of now. */
+  readonly takeable?: boolean | undefined
+}
+
+const E8_CENTS = 1_000_000n
+
+/** What an order of so many cents needs: within the limits, and its coin remains. */
+function fits(cents: bigint, currency: CurrencyCode, price: SQL): SQL | undefined {
+  const unitsPerCoin = currency === 'USDT' ? 1_000_000n : 100_000_000n
+  const worth = sql`${otcOffer.remainingUnits}::numeric * ${price}`
+  return and(
+    sql`${otcOffer.minimumCents} <= ${cents}`,
+    sql`${otcOffer.maximumCents} >= ${cents}`,
+    sql`${worth} >= ${(cents * E8_CENTS * unitsPerCoin).toString()}::numeric`,
+  )
+}
+
+/** What `takeRange` of the domain says: the largest amount whose coin fits what remains is the smallest order at least, and worth a smallest unit. */
+function leavesAnOrder(price: SQL): SQL {
+  const { currency, remainingUnits, minimumCents, maximumCents } = otcOffer
+  const perCent = sql`(case when ${currency} = 'USDT' then 1000000000000 else 100000000000000 end)::numeric`
+  const most = sql`div((${remainingUnits} + 1)::numeric * ${price} - 1, ${perCent})`
+  return sql`(${most} >= ${minimumCents} and least(${most}, ${maximumCents}) * ${perCent} >= ${price})`
+}
+
+/** Trading with the same partner over and over makes nobody trusted; no more partners are looked at than are asked for. */
+function trusted(counterparties: number): SQL | undefined {
+  const partners = sql`select 1 from ${otcPair} where ${otcPair.uid} = ${otcOffer.ownerUid} offset ${counterparties - 1}`
+  return and(counterparties === 0 ? undefined : sql`exists (${partners})`, eq(userStatistics.otcMaliciousTimes, 0))
+}
+
+/** An offer that follows the market waits while its price is old. */
+function takeableBy({ uid, facts }: Taker, isFresh: boolean): SQL | undefined {
+  const { registeredDays, completedGoodsOrders, completedOtcOrders, maliciousTimes } = facts
+  const tolerated = or(isNull(otcOffer.otcMaliciousTimes), sql`${otcOffer.otcMaliciousTimes} >= ${maliciousTimes}`)
+  return and(
+    sql`${otcOffer.ownerUid} <> ${uid}`,
+    sql`${otcOffer.registerDays} <= ${registeredDays}`,
+    sql`${otcOffer.goodsTrade} <= ${completedGoodsOrders}`,
+    sql`${otcOffer.otcTradeAmount} <= ${completedOtcOrders}`,
+    tolerated,
+    isFresh ? undefined : isNull(otcOffer.marginBasisPoints),
+  )
+}
+
+interface Asked {
+  readonly price: SQL
+  readonly side: MarketFilter['side']
+  readonly currency: CurrencyCode | Placeholder
+  readonly narrowed?: SQL | undefined
+}
+
+/** A page's rows and, beside them, how many there are: a round trip less than asking apart. */
+function pageOf(db: App['db'], { price, side, currency, narrowed }: Asked) {
+  const where = and(
+    eq(otcOffer.currency, currency),
+    eq(otcOffer.side, side),
+    onMarket,
+    // Nothing left of it, too: it comes back with what running orders give back.
+    leavesAnOrder(price),
+    isNull(appUser.frozenAt),
+    narrowed,
+  )
+  const total = db
+    .select({ rows: sql<number>`count(*)::int` })
+    .from(otcOffer)
+    .innerJoin(appUser, eq(appUser.uid, otcOffer.ownerUid))
+    .innerJoin(userStatistics, eq(userStatistics.uid, otcOffer.ownerUid))
+    .where(where)
+  const rows = db
+    .select({ offer: otcOffer, total: sql<number>`${total}` })
+    .from(otcOffer)
+    .innerJoin(appUser, eq(appUser.uid, otcOffer.ownerUid))
+    .innerJoin(userStatistics, eq(userStatistics.uid, otcOffer.ownerUid))
+    .where(where)
+    .$dynamic()
+  const inOrder = side === 'sell' ? asc : desc
+  return { total, rows, order: [inOrder(price), inOrder(otcOffer.id)] }
+}
+
+/**
+ * The first page of a market without filters, which most readers see. Its limit is written out: with a value for it a statement is
+ * planned anew on every call.
+ */
+export function firstPageOf(db: App['db'], side: MarketFilter['side'], limit: number, isPriced: boolean) {
+  const price = priceColumn(isPriced ? sql.placeholder('price') : null)
+  const { rows, order } = pageOf(db, { price, side, currency: sql.placeholder('currency') })
+  return rows.orderBy(sql`${sql.join(order, sql`, `)} limit ${sql.raw(String(limit))}`).prepare('otc_market')
+}
+
+const firstPages = prepareOnce(() => new Map<string, ReturnType<typeof firstPageOf>>())
+
+function firstPage(db: App['db'], { side, limit }: MarketFilter, isPriced: boolean) {
+  const name = `${side} ${limit} ${isPriced}`
+  const pages = firstPages(db)
+  const query = pages.get(name) ?? firstPageOf(db, side, limit, isPriced)
+  pages.set(name, query)
+  return query
+}
+
+function narrowedBy(filter: MarketFilter, price: SQL, reader: Taker, isFresh: boolean): SQL | undefined {
+  const { currency, amount, method, trust, takeable = false } = filter
+  return and(
+    amount === undefined ? undefined : fits(amount.units, currency, price),
+    method === undefined ? undefined : arrayContains(otcOffer.methods, [method]),
+    trust === undefined ? undefined : trusted(trust),
+    takeable ? takeableBy(reader, isFresh) : undefined,
+  )
+}
+
+/**
+ * The market of one currency and side: sell offers the lowest price first, buy offers the highest; who is frozen or outside their hours waits,
+ * and so does an offer of which less is left than its smallest order, until an order gives back or its owner edits it.
+ */
+export async function listMarket(app: App, session: Session, filter: MarketFilter) {
+  const { page, limit, currency, side } = filter
+  const [reader, hours] = await Promise.all([readTaker(app, session.uid), withinHours(app, { currency, side })])
+  const { last, isFresh } = readMarketPrice(app, currency)
+  const usdE8 = last?.usdE8.toString() ?? null
+  const price = priceColumn(usdE8)
+  const narrowed = and(hours, narrowedBy(filter, price, reader, isFresh))
+  const asked = pageOf(app.db, { price, side, currency, narrowed })
+  const isPlain = narrowed === undefined && page === 1 && rules.pages.options.some((size) => size === limit)
+  const rows = isPlain
+    ? await firstPage(app.db, filter, usdE8 !== null).execute({ currency, price: usdE8 })
+    : await asked.rows
+        .orderBy(...asked.order)
+        .limit(limit)
+        .offset((page - 1) * limit)
+  const data = await offerRowsOf(app, rows, reader)
+  const [first] = rows
+  if (first !== undefined || page === 1) return { data, total: first?.total ?? 0 }
+  // A page behind the last one has no row to carry the total.
+  const [behind] = await asked.total
+  return { data, total: behind?.rows ?? 0 }
+}

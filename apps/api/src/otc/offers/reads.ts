@@ -1,0 +1,126 @@
+import type { CurrencyCode } from '@jindu/domain/money'
+import { opensAt, returnedOf, takeRange, unmetRequirement } from '@jindu/domain/otc/offers'
+import { and, desc, eq } from 'drizzle-orm'
+import { fail } from '@jindu/domain/errors'
+import type { App } from '../../platform/app.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { appUser, userStatistics } from '../../accounts/accounts/tables.ts'
+import { readRecords, type TraderRecord } from '../ratings/index.ts'
+import { hoursOf } from './hours.ts'
+import { mayModerateOffers } from './moderators.ts'
+import { pricedNow, readMarketPrice } from './market-price.ts'
+import { offerOf, type OfferRow } from './offer-row.ts'
+import { readTaker, type Taker } from './taker.ts'
+import { otcOffer } from './tables.ts'
+
+export const offersWithMakers = ({ db }: App) =>
+  db
+    .select({ offer: otcOffer })
+    .from(otcOffer)
+    .innerJoin(appUser, eq(appUser.uid, otcOffer.ownerUid))
+    .innerJoin(userStatistics, eq(userStatistics.uid, otcOffer.ownerUid))
+    .$dynamic()
+
+/** What a reader has of everything that offers ask for. */
+const haveOf = ({ facts }: Taker) => ({
+  registerDays: facts.registeredDays,
+  goodsTrade: facts.completedGoodsOrders,
+  otcTradeAmount: facts.completedOtcOrders,
+  otcMaliciousTimes: facts.maliciousTimes,
+})
+
+/** An offer at its price of now. */
+function offerRowOf(app: App, offer: OfferRow, maker: TraderRecord, reader: Taker) {
+  const market = readMarketPrice(app, offer.currency)
+  const stored = offerOf(offer)
+  const state = offer.status === 'ongoing' ? pricedNow(stored, market) : stored
+  const hours = hoursOf(offer)
+  const { autoOrderSettleSeconds: answerSeconds, otcSettleDemand: settleDemand } = app.settings.current()
+  const { unitPrice, margin, minimum, maximum, requirements } = state.terms
+  const { id, side, ownerUid, remark, methods, status, takenDownBy, cancelledBy, staffReason } = offer
+  return {
+    id,
+    side,
+    ownerUid,
+    isOwn: ownerUid === reader.uid,
+    total: state.total,
+    remaining: state.remaining,
+    running: state.running,
+    completed: state.completed,
+    returned: returnedOf(state),
+    unitPrice,
+    margin,
+    isPriceStale: margin !== null && !market.isFresh,
+    minimum,
+    maximum,
+    range: takeRange(state),
+    requirements,
+    unmet: ownerUid === reader.uid ? null : unmetRequirement(requirements, reader.facts),
+    have: ownerUid === reader.uid ? null : haveOf(reader),
+    remark,
+    hours,
+    opensAt: opensAt(hours, app.clock.now()),
+    answerSeconds,
+    settleDemand,
+    methods,
+    payees: ownerUid === reader.uid ? offer.payeeIds : [],
+    status,
+    takenDownBy,
+    cancelledBy,
+    staffReason,
+    createdAt: offer.createdAt,
+    endedAt: offer.endedAt,
+    maker,
+  }
+}
+
+/** Offers as somebody reads them, with the records of their owners: one more query for a page, however many they are. */
+export async function offerRowsOf(app: App, found: readonly { readonly offer: OfferRow }[], reader: Taker) {
+  const recordOf = await readRecords(
+    app,
+    found.map(({ offer }) => offer.ownerUid),
+  )
+  return found.map(({ offer }) => offerRowOf(app, offer, recordOf(offer.ownerUid), reader))
+}
+
+export interface OwnFilter {
+  readonly page: number
+  readonly limit: number
+  readonly currency?: CurrencyCode | undefined
+  readonly side?: 'buy' | 'sell' | undefined
+}
+
+/** An owner's offers, the latest first, whatever became of them. */
+export async function listOwnOffers(app: App, { uid }: Session, { page, limit, currency, side }: OwnFilter) {
+  const where = and(
+    eq(otcOffer.ownerUid, uid),
+    currency === undefined ? undefined : eq(otcOffer.currency, currency),
+    side === undefined ? undefined : eq(otcOffer.side, side),
+  )
+  const [reader, rows, total] = await Promise.all([
+    readTaker(app, uid),
+    offersWithMakers(app)
+      .where(where)
+      .orderBy(desc(otcOffer.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    app.db.$count(otcOffer, where),
+  ])
+  return { data: await offerRowsOf(app, rows, reader), total }
+}
+
+/**
+ * One offer. What is off the market is read by its owner and by staff only.
+ * @throws DomainError OFFER_NOT_FOUND
+ */
+export async function readOffer(app: App, session: Session, id: number) {
+  const [found, reader] = await Promise.all([
+    offersWithMakers(app).where(eq(otcOffer.id, id)),
+    readTaker(app, session.uid),
+  ])
+  const [row] = await offerRowsOf(app, found, reader)
+  if (row === undefined) return fail('OFFER_NOT_FOUND', { id })
+  const isShown = row.status === 'ongoing' && row.takenDownBy === null
+  if (!isShown && row.ownerUid !== session.uid && !mayModerateOffers(session)) return fail('OFFER_NOT_FOUND', { id })
+  return row
+}

@@ -1,0 +1,84 @@
+import type { OtcOfferStatus, PaymentMethod } from '@jindu/domain/otc/offers'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
+import { timelineEnd } from '../../records/timeline/tables.ts'
+
+const STATUSES = ['ongoing', 'cancelled', 'completed'] as const satisfies readonly OtcOfferStatus[]
+const METHODS = [
+  'bankCard',
+  'alipay',
+  'wechatPay',
+  'paypal',
+  'cash',
+  'other',
+] as const satisfies readonly PaymentMethod[]
+const ENDERS = ['owner', 'moderator'] as const
+
+/** Who wants to trade coin for fiat, how much of it and on which terms. */
+export const otcOffer = pgTable(
+  'otc_offer',
+  {
+    id: rowId(),
+    ownerUid: idRef('owner_uid').notNull(),
+    side: text('side', { enum: ['buy', 'sell'] }).notNull(),
+    currency: text('currency', { enum: ['BTC', 'USDT', 'LTC'] }).notNull(),
+    totalUnits: units('total_units').notNull(),
+    /** Not taken yet: what a sell offer's lock holds. */
+    remainingUnits: units('remaining_units').notNull(),
+    runningUnits: units('running_units').notNull(),
+    completedUnits: units('completed_units').notNull(),
+    /** USD per coin times 10^8. */
+    unitPriceE8: units('unit_price_e8').notNull(),
+    /** Hundredths of a percent over the market's price; null is a fixed price. With one, the price above is that of the last edit. */
+    marginBasisPoints: integer('margin_basis_points'),
+    /** What a price that follows the market never passes, USD per coin times 10^8. */
+    marginFloorE8: units('margin_floor_e8'),
+    marginCeilingE8: units('margin_ceiling_e8'),
+    minimumCents: units('minimum_cents').notNull(),
+    maximumCents: units('maximum_cents').notNull(),
+    registerDays: integer('register_days').notNull(),
+    goodsTrade: integer('goods_trade').notNull(),
+    otcTradeAmount: integer('otc_trade_amount').notNull(),
+    /** 0 asks for none at all, null tolerates any. */
+    otcMaliciousTimes: integer('otc_malicious_times'),
+    remark: text('remark').notNull(),
+    /** When it is on the market, as `hours.ts` writes it; null is always. */
+    hours: text('hours'),
+    methods: text('methods', { enum: METHODS }).array().notNull(),
+    /** Own accounts of a sell offer's owner that fiat is paid to; one that is removed meanwhile is passed over. */
+    payeeIds: bigint('payee_ids', { mode: 'number' })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    status: text('status', { enum: STATUSES }).notNull(),
+    takenDownBy: text('taken_down_by', { enum: ENDERS }),
+    cancelledBy: text('cancelled_by', { enum: ENDERS }),
+    /** Why staff took it down or withdrew it; the owner reads it. */
+    staffReason: text('staff_reason'),
+    createdAt: instant('created_at').notNull(),
+    endedAt: instant('ended_at'),
+    ...timelineEnd(),
+    /** Guard: raised by whatever its owner or staff do, and by its end. Orders only move volume, each within what is there. */
+    version: bigint('version', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    // One for each list of the market: sell offers the lowest price first, buy offers backwards.
+    index('otc_offer_market_idx')
+      .on(table.currency, table.side, table.unitPriceE8, table.id)
+      .where(sql`status = 'ongoing' and taken_down_by is null`),
+    index('otc_offer_owner_idx').on(table.ownerUid, table.id),
+    check('otc_offer_terms_check', sql`unit_price_e8 > 0 and minimum_cents > 0 and maximum_cents >= minimum_cents`),
+    check(
+      'otc_offer_margin_check',
+      sql`margin_basis_points is not null or (margin_floor_e8 is null and margin_ceiling_e8 is null)`,
+    ),
+    check(
+      'otc_offer_volumes_check',
+      sql`remaining_units >= 0 and running_units >= 0 and completed_units >= 0
+        and (status = 'cancelled' or remaining_units + running_units + completed_units = total_units)`,
+    ),
+    check('otc_offer_ended_check', sql`(status = 'ongoing') = (ended_at is null)`),
+    check('otc_offer_completed_check', sql`status <> 'completed' or (remaining_units = 0 and running_units = 0)`),
+  ],
+)

@@ -1,0 +1,51 @@
+import { formatCoin, money } from '@jindu/domain/money'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { ConversationSubject, Talk } from '../../trust/conversations/index.ts'
+import { openStaffCase, standingOf } from '../../trust/disputes/index.ts'
+import { otcOffer } from '../offers/tables.ts'
+import { otcOrder } from './tables.ts'
+
+/** Orders of the two on the offer: who asks is the taker. */
+export const ofTalk = ({ subjectId, askerUid }: Talk) =>
+  and(eq(otcOrder.offerId, subjectId), or(eq(otcOrder.buyerUid, askerUid), eq(otcOrder.sellerUid, askerUid)))
+
+const ordersOf = ({ db }: App, talk: Talk) => db.select({ id: otcOrder.id }).from(otcOrder).where(ofTalk(talk))
+
+async function hasOne({ db }: App, where: ReturnType<typeof and>): Promise<boolean> {
+  const found = await db.select({ id: otcOrder.id }).from(otcOrder).where(where).limit(1)
+  return found.length > 0
+}
+
+/** What people talk about over an offer of the fiat market: questions before taking, and the orders that follow. */
+export const otcTalk: ConversationSubject = {
+  async owner({ db }, id) {
+    const [row] = await db.select({ ownerUid: otcOffer.ownerUid }).from(otcOffer).where(eq(otcOffer.id, id))
+    return row ?? null
+  },
+  async describe({ db }, ids) {
+    if (ids.length === 0) return new Map()
+    const { id, currency, totalUnits } = otcOffer
+    const rows = await db
+      .select({ id, currency, totalUnits })
+      .from(otcOffer)
+      .where(inArray(id, [...ids]))
+    return new Map(
+      rows.map((row) => [row.id, { title: formatCoin(money(row.currency, row.totalUnits)), coverFileId: null }]),
+    )
+  },
+  async titled({ db }, ids, pattern) {
+    if (ids.length === 0) return []
+    const rows = await db
+      .select({ id: otcOffer.id })
+      .from(otcOffer)
+      .where(and(inArray(otcOffer.id, [...ids]), sql`${otcOffer.currency} ilike ${pattern}`))
+    return rows.map(({ id }) => id)
+  },
+  told: { asking: 'otcTalk.said', dealing: 'otcOrderTalk.said' },
+  // An order's talk needs no right: it is how both sides keep it going.
+  standing: (app, talk) => standingOf(app, { kind: 'otcOrder', ids: sql`${ordersOf(app, talk)}` }),
+  // A case is an order of theirs under dispute: its conversation is evidence.
+  staffMay: (app, session, talk) => openStaffCase(app, session, { kind: 'otcOrder', ids: sql`${ordersOf(app, talk)}` }),
+  hasOrder: (app, talk, orderId) => hasOne(app, and(ofTalk(talk), eq(otcOrder.id, orderId))),
+}

@@ -1,0 +1,37 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { conversation } from '../../trust/conversations/tables.ts'
+import { itsTalk } from './order-row.ts'
+import { otcOrder } from './tables.ts'
+
+/** What an order is known by where its own number is not. */
+export interface KnownBy {
+  readonly offerId?: number | undefined
+  readonly conversationId?: number | undefined
+  /** The side that the caller says to be on. */
+  readonly role?: 'buyer' | 'seller' | undefined
+}
+
+/**
+ * The caller's own order on an offer, or that of a talk: one that runs before those that ended, the latest first.
+ * @returns null where the caller has none, and for what belongs to others
+ */
+export async function findOrder({ db }: App, { uid }: Session, known: KnownBy): Promise<number | null> {
+  const { offerId, conversationId, role } = known
+  const mine = { buyer: eq(otcOrder.buyerUid, uid), seller: eq(otcOrder.sellerUid, uid) }
+  const [found] = await db
+    .select({ id: otcOrder.id })
+    .from(otcOrder)
+    .leftJoin(conversation, itsTalk)
+    .where(
+      and(
+        role === undefined ? or(mine.buyer, mine.seller) : mine[role],
+        offerId === undefined ? undefined : eq(otcOrder.offerId, offerId),
+        conversationId === undefined ? undefined : eq(conversation.id, conversationId),
+      ),
+    )
+    .orderBy(desc(sql`${otcOrder.status} = 'open'`), desc(otcOrder.id))
+    .limit(1)
+  return found?.id ?? null
+}

@@ -1,0 +1,213 @@
+import { complaintAtOf, frozenSides } from '@jindu/domain/trust/disputes'
+import { money, usd, type CurrencyCode } from '@jindu/domain/money'
+import {
+  allowedEvents,
+  arbiterQueueAt,
+  isOpen,
+  isPaymentLate,
+  isStopped,
+  proceedsOf,
+  progressOf,
+  requirableAt,
+  timerOf,
+  splitOf,
+  type OtcOrder,
+  type OtcOrderActor,
+} from '@jindu/domain/otc/orders'
+import { and, count, countDistinct, desc, eq, lt, or, sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { conversation } from '../../trust/conversations/tables.ts'
+import { dispute, disputeView } from '../../trust/disputes/index.ts'
+import { hoursOf } from '../offers/index.ts'
+import { readRatings, readRecords } from '../ratings/index.ts'
+import { disputedOrder } from './disputed-order.ts'
+import {
+  itsDispute,
+  itsTalk,
+  loadOrder,
+  stateOf,
+  type OrderRow,
+  type OrderWithOffer,
+  type StoredOrder,
+} from './order-row.ts'
+import { readCancellations } from './order-bounds.ts'
+import { readingParty, roleOf, type ReaderRole } from './party.ts'
+import { otcOrder } from './tables.ts'
+
+/** A row of a list, as money and unix seconds. */
+export function summaryOf(stored: StoredOrder & { readonly chatId: number | null }, role: ReaderRole) {
+  const { order: row } = stored
+  const state = stateOf(stored)
+  const complaintAt = complaintAtOf(state.dispute)
+  const { id, offerId, buyerUid, sellerUid, status, outcome, createdAt, paidAt, heldSince, endedAt } = row
+  return {
+    id,
+    offerId,
+    buyerUid,
+    sellerUid,
+    role,
+    amount: money(row.currency, row.amountUnits),
+    unitPrice: state.unitPrice,
+    total: usd(row.totalCents),
+    status,
+    progress: progressOf(state),
+    outcome,
+    createdAt,
+    paidAt,
+    heldSince,
+    proposedBy: state.dispute.proposal?.by ?? null,
+    buyerComplaintAt: complaintAt.buyer,
+    sellerComplaintAt: complaintAt.seller,
+    requirableAt: isOpen(state) ? requirableAt(state) : null,
+    endedAt,
+    split: splitOf(state),
+    proceeds: proceedsOf(state),
+    chatId: stored.chatId,
+  }
+}
+
+/** Orders that the same account paid before, and by how many buyers. */
+async function payerHistory({ db }: App, { id, payerAccountHash: hash }: OrderRow) {
+  if (hash === null) return { ordersBefore: 0, buyers: 0 }
+  const [row] = await db
+    .select({ ordersBefore: count(), buyers: countDistinct(otcOrder.buyerUid) })
+    .from(otcOrder)
+    .where(and(eq(otcOrder.payerAccountHash, hash), lt(otcOrder.id, id)))
+  return row ?? { ordersBefore: 0, buyers: 0 }
+}
+
+async function payerOf(app: App, order: OrderRow) {
+  const { payerName: name, evidenceAt: statedAt } = order
+  if (name === null || statedAt === null) return null
+  const history = await payerHistory(app, order)
+  return {
+    name,
+    accountEnd: order.payerAccountEnd ?? '',
+    reference: order.paymentReference ?? '',
+    sentAt: order.paymentSentAt,
+    statedAt,
+    files: [...(order.paymentFiles ?? [])],
+    ...history,
+  }
+}
+
+const actorOf = (role: ReaderRole, uid: number): OtcOrderActor =>
+  role === 'staff' ? { kind: 'arbiter', uid } : { kind: role }
+
+interface ActReader {
+  readonly uid: number
+  readonly buyerUid: number
+}
+
+/** What a reader may do, and how often they may still cancel: the machine knows one order, the bound is of all of theirs. */
+async function actsOf(app: App, { uid, buyerUid }: ActReader, state: OtcOrder, role: ReaderRole, now: number) {
+  const allowed = allowedEvents(state, actorOf(role, uid), now)
+  if (state.kind !== 'unpaid') return { allowedEvents: allowed, cancellations: null, cancelMarks: false }
+  const cancellations = await readCancellations(app, buyerUid)
+  const { secondsLeft } = cancellations
+  const cancelMarks = state.evidenceAt === null && secondsLeft === null
+  if (role !== 'buyer') return { allowedEvents: allowed, cancellations: null, cancelMarks }
+  const refused = {
+    allowed: false,
+    reason: 'OTC_ORDER_CANCELLED_TOO_OFTEN',
+    details: { secondsLeft: secondsLeft ?? 0 },
+  } as const
+  const events = allowed.map((one) => (one.event === 'cancel' && secondsLeft !== null ? { ...one, ...refused } : one))
+  return { allowedEvents: events, cancellations, cancelMarks }
+}
+
+/** An order's page as a party or an arbiter sees it who may read it, or just took a step in it. @throws DomainError OTC_ORDER_NOT_FOUND */
+async function orderInfoOf(app: App, session: Session, page: OrderWithOffer) {
+  const { order, offer } = page
+  const role = roleOf(order, session)
+  const state = stateOf(page)
+  const now = app.clock.now()
+  const [acts, recordOf, payer, ratings] = await Promise.all([
+    actsOf(app, { uid: session.uid, buyerUid: order.buyerUid }, state, role, now),
+    readRecords(app, [order.buyerUid, order.sellerUid]),
+    payerOf(app, order),
+    readRatings(app, order),
+  ])
+  return {
+    ...summaryOf(page, role),
+    allowedEvents: acts.allowedEvents.map((one) => ({ ...one })),
+    cancellations: acts.cancellations,
+    cancelMarks: acts.cancelMarks,
+    timer: timerOf(state, now),
+    now,
+    feeBasisPoints: order.feeBasisPoints,
+    frozen: frozenSides(state, isOpen(state)),
+    settleDemand: order.settleDemand,
+    makerHours: hoursOf({ hours: order.makerHours }),
+    disputeResponseSeconds: order.disputeResponseSeconds,
+    holdDisabled: order.holdDisabled,
+    arbiterQueueAt: arbiterQueueAt(state),
+    malicious: order.malicious,
+    disputed: isStopped(state),
+    dispute: disputeView(disputedOrder(order, state), page.file, { role, uid: session.uid, now }),
+    offer: { side: offer.side, ongoing: offer.status === 'ongoing', remark: offer.remark, methods: offer.methods },
+    payeeMethods: page.payeeMethods ?? [],
+    payer,
+    late: isPaymentLate(state, now),
+    arrivedAt: order.arrivedAt,
+    ratings,
+    buyer: recordOf(order.buyerUid),
+    seller: recordOf(order.sellerUid),
+  }
+}
+
+/** One order as a party sees it, or staff with the case. @throws DomainError what `readingParty` refuses with */
+export async function readOrder(app: App, session: Session, id: number) {
+  const page = await loadOrder(app, id)
+  await readingParty(app, session, page.order)
+  return orderInfoOf(app, session, page)
+}
+
+/** The order as a step left it, for who took the step: the step is in the audit. @throws DomainError OTC_ORDER_NOT_FOUND */
+export async function readAfterStep(app: App, session: Session, id: number) {
+  return orderInfoOf(app, session, await loadOrder(app, id))
+}
+
+export interface OrderFilter {
+  readonly page: number
+  readonly limit: number
+  readonly currency?: CurrencyCode | undefined
+  readonly side?: 'buy' | 'sell' | undefined
+  readonly status?: 'open' | 'cancelled' | 'completed' | undefined
+  readonly offerId?: number | undefined
+  /** Only those with this account on the other side. */
+  readonly otherUid?: number | undefined
+}
+
+const { buyerUid, sellerUid } = otcOrder
+
+function sideOf(uid: number, side: OrderFilter['side']) {
+  if (side === undefined) return or(eq(buyerUid, uid), eq(sellerUid, uid))
+  return eq(side === 'buy' ? buyerUid : sellerUid, uid)
+}
+
+/** An account's orders of the fiat market: those that run before those that ended, the newest first. */
+export async function listOrders(app: App, { uid }: Session, filter: OrderFilter) {
+  const { page, limit, currency, side, status, offerId, otherUid } = filter
+  const where = and(
+    sideOf(uid, side),
+    currency === undefined ? undefined : eq(otcOrder.currency, currency),
+    status === undefined ? undefined : eq(otcOrder.status, status),
+    offerId === undefined ? undefined : eq(otcOrder.offerId, offerId),
+    otherUid === undefined ? undefined : or(eq(buyerUid, otherUid), eq(sellerUid, otherUid)),
+  )
+  const [rows, total] = await Promise.all([
+    app.db
+      .select({ order: otcOrder, dispute, chatId: conversation.id })
+      .from(otcOrder)
+      .leftJoin(dispute, itsDispute)
+      .leftJoin(conversation, itsTalk)
+      .where(where)
+      .orderBy(desc(sql`${otcOrder.status} = 'open'`), desc(otcOrder.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    app.db.$count(otcOrder, where),
+  ])
+  return { data: rows.map((row) => summaryOf(row, row.order.buyerUid === uid ? 'buyer' : 'seller')), total }
+}

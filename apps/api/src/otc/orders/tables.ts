@@ -1,0 +1,137 @@
+import { PAYMENT_METHODS } from '@jindu/domain/otc/offers'
+import { SETTLE_DEMAND_NAMES, type OtcOrderOutcome } from '@jindu/domain/otc/orders'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
+import { otcOffer } from '../offers/tables.ts'
+import { timelineEnd, type TimelineFile } from '../../records/timeline/tables.ts'
+
+export const OTC_OUTCOMES = [
+  'released',
+  'requiredByBuyer',
+  'ruledToBuyer',
+  'ruledSplit',
+  'agreedSplit',
+  'byBuyer',
+  'requiredBySeller',
+  'expired',
+  'ruledToSeller',
+] as const satisfies readonly OtcOrderOutcome[]
+
+/** Coin in escrow against fiat between a buyer and a seller; its terms are fixed when it is taken, whatever the offer says later. */
+export const otcOrder = pgTable(
+  'otc_order',
+  {
+    id: rowId(),
+    offerId: idRef('offer_id')
+      .notNull()
+      .references(() => otcOffer.id),
+    buyerUid: idRef('buyer_uid').notNull(),
+    sellerUid: idRef('seller_uid').notNull(),
+    /** Where the coin came from and goes back to. */
+    source: text('source', { enum: ['offer', 'seller'] }).notNull(),
+    currency: text('currency', { enum: ['BTC', 'USDT', 'LTC'] }).notNull(),
+    amountUnits: units('amount_units').notNull(),
+    /** USD per coin times 10^8. */
+    unitPriceE8: units('unit_price_e8').notNull(),
+    totalCents: units('total_cents').notNull(),
+    feeBasisPoints: integer('fee_basis_points').notNull(),
+    autoSettleSeconds: integer('auto_settle_seconds').notNull(),
+    /** The hours of its offer, as that keeps them: only they count as silence; null is always. */
+    makerHours: text('maker_hours'),
+    disputeResponseSeconds: integer('dispute_response_seconds').notNull(),
+    settleDemand: text('settle_demand', { enum: SETTLE_DEMAND_NAMES }).notNull().default('settles'),
+    rulingNeedsSecond: boolean('ruling_needs_second').notNull(),
+    createdAt: instant('created_at').notNull(),
+    status: text('status', { enum: ['open', 'cancelled', 'completed'] }).notNull(),
+    paidAt: instant('paid_at'),
+    heldSince: instant('held_since'),
+    holdDisabled: boolean('hold_disabled').notNull(),
+    /** From when the seller's time to answer counts. */
+    silenceFrom: instant('silence_from'),
+    silenceRenewed: boolean('silence_renewed').notNull(),
+    /** Since when it is disputed; what was said then is the dispute's. */
+    disputeOpenedAt: instant('dispute_opened_at'),
+    endedAt: instant('ended_at'),
+    outcome: text('outcome', { enum: OTC_OUTCOMES }),
+    splitBuyerBasisPoints: integer('split_buyer_basis_points'),
+    splitBuyerUnits: units('split_buyer_units'),
+    /** What left the seller for the buyer when it ended, the fee included. */
+    boughtUnits: units('bought_units'),
+    /** Whose malicious count the end raised. */
+    malicious: text('malicious', { enum: ['buyer', 'seller'] }),
+    /** When an unpaid order that nobody attends to ends by the clock. */
+    unattendedAt: instant('unattended_at').notNull(),
+    /** How many warnings of a running time are behind, and when the next falls due. */
+    warned: integer('warned').notNull().default(0),
+    warningAt: instant('warning_at'),
+    /** When the buyer stated who pays and gave evidence; null is "not stated". The database refuses every change of what was stated. */
+    evidenceAt: instant('evidence_at'),
+    /** A random key: the timeline's line names a digest of it and all that was stated, which tells nothing without it. */
+    evidenceKey: bytes('evidence_key'),
+    /** When the seller recorded fiat that arrived over an hour after it was marked. */
+    arrivedAt: instant('arrived_at'),
+    /** Who pays, as the buyer stated it. */
+    payerName: text('payer_name'),
+    /** The last characters of the account that pays, and a keyed hash of all of it: its history is found, the account is not. */
+    payerAccountEnd: text('payer_account_end'),
+    payerAccountHash: bytes('payer_account_hash'),
+    paymentReference: text('payment_reference'),
+    /** When it was paid, as the buyer says. */
+    paymentSentAt: instant('payment_sent_at'),
+    /** Pictures of the payment, as the timeline's line names them. */
+    paymentFiles: jsonb('payment_files').$type<readonly TimelineFile[]>(),
+    /** Since when the account of a side is frozen, and when it came back: a trigger of `app_user` writes both. */
+    buyerFrozenAt: instant('buyer_frozen_at'),
+    buyerReturnedAt: instant('buyer_returned_at'),
+    sellerFrozenAt: instant('seller_frozen_at'),
+    sellerReturnedAt: instant('seller_returned_at'),
+    ...timelineEnd(),
+    /** Guard: every event raises it by one. */
+    version: integer('version').notNull().default(0),
+  },
+  (table) => [
+    index('otc_order_buyer_idx').on(table.buyerUid, table.id),
+    index('otc_order_seller_idx').on(table.sellerUid, table.id),
+    index('otc_order_released_idx')
+      .on(table.sellerUid, table.id)
+      .where(sql`outcome = 'released'`),
+    index('otc_order_offer_idx').on(table.offerId, table.id),
+    index('otc_order_taken_idx').on(table.createdAt),
+    index('otc_order_completed_idx')
+      .on(table.endedAt)
+      .where(sql`status = 'completed'`),
+    index('otc_order_due_idx')
+      .on(table.unattendedAt)
+      .where(sql`status = 'open' and paid_at is null and dispute_opened_at is null`),
+    index('otc_order_warning_idx')
+      .on(table.warningAt)
+      .where(sql`warning_at is not null`),
+    index('otc_order_cancelled_idx')
+      .on(table.buyerUid, table.endedAt)
+      .where(sql`outcome = 'byBuyer'`),
+    index('otc_order_payer_idx')
+      .on(table.payerAccountHash)
+      .where(sql`payer_account_hash is not null`),
+    check('otc_order_amounts_check', sql`amount_units > 0 and unit_price_e8 > 0 and total_cents > 0`),
+    check(
+      'otc_order_ended_check',
+      sql`(status = 'open') = (ended_at is null) and (status = 'open') = (outcome is null)`,
+    ),
+    index('otc_order_payment_files_idx').using('gin', sql`${table.paymentFiles} jsonb_path_ops`),
+    check('otc_order_payer_check', sql`(payer_name is null) = (evidence_at is null)`),
+    check('otc_order_parties_check', sql`buyer_uid <> seller_uid`),
+  ],
+)
+
+/** Where the fiat of an order is paid to, as it was when the order was taken: written with the order; only a change of the key seals it anew. Removed some time after the order ended (`payeesKeptSeconds`). */
+export const otcOrderPayees = pgTable('otc_order_payees', {
+  orderId: idRef('order_id')
+    .primaryKey()
+    .references(() => otcOrder.id),
+  /** The methods of the accounts, which say nothing of whose they are. */
+  methods: text('methods', { enum: PAYMENT_METHODS }).array().notNull(),
+  keyId: text('key_id').notNull(),
+  nonce: bytes('nonce').notNull(),
+  ciphertext: bytes('ciphertext').notNull(),
+})

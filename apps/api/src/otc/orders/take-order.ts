@@ -1,0 +1,174 @@
+import { needsSecondArbiter } from '@jindu/domain/trust/disputes'
+import { fail } from '@jindu/domain/errors'
+import type { takeOfferInput } from '@jindu/domain/input'
+import { amountFor, opensAt, pricedAsSeen, unmetRequirement, volumeLimits } from '@jindu/domain/otc/offers'
+import { isOpen, nextWarning, otcOrderEntry, takeOffer, unattendedAt } from '@jindu/domain/otc/orders'
+import { rules } from '@jindu/domain/rules'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { App } from '../../platform/app.ts'
+import { commitVerb, insertRow } from '../../platform/db/index.ts'
+import { once, runVerb } from '../../platform/idempotency/index.ts'
+import { balanceUnits } from '../../platform/ledger/index.ts'
+import { assertNoWait } from '../../accounts/accounts/index.ts'
+import { appUser } from '../../accounts/accounts/tables.ts'
+import { openConversation } from '../../trust/conversations/index.ts'
+import { tell } from '../../records/messages/index.ts'
+import { hoursOf, loadOffer, offerOf, readTaker, takeVolume, tellOfOffer, type OfferRow } from '../offers/index.ts'
+import { appendEntry, NO_ENTRIES } from '../../records/timeline/index.ts'
+import { tellParties } from './message-subject.ts'
+import { columnsOf } from './order-row.ts'
+import { keepPayees, payeesOfTrade } from './kept-payees.ts'
+import { assertFewOpen, assertMayCancel, countOpenOrders, fewOpen, readCancellations } from './order-bounds.ts'
+import { otcOrder } from './tables.ts'
+import { left, tellWhenRunOut } from './tell-run-out.ts'
+
+export type TakeOrder = Omit<z.output<typeof takeOfferInput>, 'payPassword' | 'payees'> & {
+  /** Own accounts of a taker who sells; old clients name none. */
+  readonly payees?: readonly number[] | undefined
+}
+
+/** What else decides whether somebody may take an order now. */
+async function readLimits(app: App, uid: number, { side, ownerUid, currency }: OfferRow) {
+  // Coin of a seller who owes does not go out; one who takes a buy offer has none: what they had paid the debt.
+  const ownersDebt = { kind: 'user_debt', currency, owner: String(ownerUid) } as const
+  const [[drawn], open, cancelled, cancelledByOwner, debt] = await Promise.all([
+    app.db
+      .select({
+        orderId: sql`nextval('otc_order_id_seq')`.mapWith(Number),
+        chatId: sql`nextval('conversation_id_seq')`.mapWith(Number),
+      })
+      .from(appUser)
+      .where(and(eq(appUser.uid, ownerUid), isNull(appUser.frozenAt))),
+    countOpenOrders(app, uid),
+    readCancellations(app, uid),
+    side === 'buy' ? readCancellations(app, ownerUid) : null,
+    side === 'sell' ? balanceUnits(app.db, ownersDebt) : 0n,
+  ])
+  const orderId = drawn?.orderId ?? null
+  return { orderId, chatId: drawn?.chatId ?? 0, open, cancelled, cancelledByOwner, owes: debt > 0n }
+}
+
+/** A buyer who may cancel no more today gets no order more, neither by taking nor as the owner of an offer. */
+function assertWithinLimits({ open, cancelled, cancelledByOwner }: Awaited<ReturnType<typeof readLimits>>): void {
+  assertFewOpen(open)
+  assertMayCancel(cancelled)
+  const secondsLeft = cancelledByOwner?.secondsLeft ?? null
+  if (secondsLeft !== null) fail('OFFER_OWNER_CANCELLED_TOO_OFTEN', { secondsLeft })
+}
+
+/**
+ * Takes an offer: the coin goes into the order's own escrow, out of a sell offer's lock or the taker's fiat-trade balance.
+ * One commit for offer, order, coin, timeline, messages and audit; the same key again returns the first order.
+ * @throws DomainError OFFER_NOT_FOUND, RATE_UNAVAILABLE where the price follows the market, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_OUTSIDE_HOURS, OFFER_REQUIREMENT_NOT_MET, SELLER_FROZEN, OFFER_OWNER_OWES, SECURITY_WAIT of one who sells, the refusals of `take` in the
+ *   offer's table, OTC_ORDER_TOO_MANY_OPEN, OTC_ORDER_CANCELLED_TOO_OFTEN, OFFER_OWNER_CANCELLED_TOO_OFTEN, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH, OFFER_OTHER_CURRENCY,
+ *   and what `namedPayees` refuses
+ */
+export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise<{ id: number }> {
+  const { id: offerId, volume, unitPrice, payees: named = [], idempotencyKey } = input
+  const key = once(takerUid, idempotencyKey, 'otcOrders.take', { offerId, volume, unitPrice, named })
+
+  return runVerb(app, key, async () => {
+    const row = await loadOffer(app, offerId)
+    if (volume.asset !== row.currency) return fail('OFFER_OTHER_CURRENCY', { currency: row.currency })
+    const [taker, limits] = await Promise.all([readTaker(app, takerUid), readLimits(app, takerUid, row)])
+    const settings = app.settings.current()
+    const stored = offerOf(row)
+    const { margin, requirements } = stored.terms
+    const standing = margin === null ? [] : app.rates.standing(row.currency)
+    const offer = row.ownerUid === takerUid ? stored : pricedAsSeen(stored, unitPrice, standing, settings)
+    const makerHours = hoursOf(row)
+    const again = opensAt(makerHours, app.clock.now())
+    if (again !== null && row.ownerUid !== takerUid) {
+      return fail('OFFER_OUTSIDE_HOURS', { secondsLeft: again - app.clock.now() })
+    }
+    const unmet = row.ownerUid === takerUid ? null : unmetRequirement(requirements, taker.facts)
+    if (unmet !== null)
+      return fail('OFFER_REQUIREMENT_NOT_MET', { requirement: unmet, asked: requirements[unmet] ?? 0 })
+
+    const now = app.clock.now()
+    const { order: step } = takeOffer(
+      offer,
+      {
+        takerUid,
+        volume,
+        feeBasisPoints: settings.otcFeeBasisPoints,
+        autoSettleSeconds: settings.autoOrderSettleSeconds,
+        makerHours,
+        disputeTerms: {
+          responseSeconds: rules.otc.disputeResponseSeconds,
+          needsSecondArbiter: needsSecondArbiter(amountFor(offer, volume), settings.secondArbiterCents),
+        },
+        settleDemand: settings.otcSettleDemand,
+      },
+      now,
+    )
+    if (limits.orderId === null) return fail('SELLER_FROZEN')
+    if (row.side === 'buy') await assertNoWait(app, takerUid)
+    if (limits.owes) return fail('OFFER_OWNER_OWES')
+    assertWithinLimits(limits)
+    const payees = await payeesOfTrade(app, row, takerUid, named)
+    const id = limits.orderId
+    const { state, moves, note } = step
+    if (!isOpen(state)) return fail('STATE_CORRUPT', { machine: 'otcOrder' })
+    const { buyerUid, sellerUid, escrow, total } = state
+    const warningAt = nextWarning(state, 0)?.at ?? null
+    const entry = otcOrderEntry(id, state, { id: offerId, ongoing: true }, moves)
+    const reference = { kind: 'otcOrder', id } as const
+    const actor = takerUid === buyerUid ? 'buyer' : 'seller'
+    const told = appendEntry(reference, NO_ENTRIES, {
+      note,
+      actor,
+      actorUid: takerUid,
+      details: {
+        offer: offerId,
+        currency: escrow.asset,
+        toEscrow: escrow.units.toString(),
+        usdE8: unitPrice.toString(),
+        totalCents: total.units.toString(),
+      },
+      at: now,
+    })
+    await commitVerb(app, {
+      once: key,
+      response: { id },
+      limits: [fewOpen(takerUid)],
+      guards: [{ ...takeVolume(app, row, escrow.units), met: left }],
+      writes: [
+        insertRow(otcOrder, {
+          ...columnsOf(state),
+          id,
+          offerId,
+          unattendedAt: unattendedAt(state),
+          warningAt,
+          ...told.end,
+        }),
+        told.write,
+        ...keepPayees(app, id, payees),
+        // Who traded on the offer before goes on with the same talk.
+        openConversation(
+          app,
+          limits.chatId,
+          'otcOffer',
+          { subjectId: offerId, ownerUid: row.ownerUid, askerUid: takerUid },
+          now,
+        ),
+        ...tellParties({ id, buyerUid, sellerUid }, { note, by: takerUid, at: now }),
+        tell(
+          row.ownerUid,
+          { kind: 'otcOffer.taken', subjectId: id, side: actor === 'buyer' ? 'seller' : 'buyer', facts: {} },
+          { by: takerUid, at: now },
+        ),
+        tellWhenRunOut(row, { taken: escrow.units, least: volumeLimits(offer).minimum.units, at: now }),
+      ],
+      entries: entry === null ? [] : [{ entry, reference, actorUid: takerUid }],
+      audit: [{ action: 'otcOrder.take', actor: { kind: 'user', uid: takerUid }, subject: reference }],
+      outbox: [
+        { topic: 'otcOrder', uids: [buyerUid, sellerUid], payload: { id, event: 'taken' } },
+        tellOfOffer(row, 'take'),
+        { topic: 'wallet', uids: [sellerUid], payload: { currency: escrow.asset } },
+      ],
+    })
+    return { id }
+  })
+}

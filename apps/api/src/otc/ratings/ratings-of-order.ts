@@ -1,0 +1,39 @@
+import { rateableUntil } from '@jindu/domain/otc/orders'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { App } from '../../platform/app.ts'
+import { otcRating } from './tables.ts'
+
+const rating = z
+  .object({ isUp: z.boolean(), text: z.string(), createdAt: z.int(), changedAt: z.int().nullable() })
+  .nullable()
+
+export const orderRatings = z.object({
+  /** Until when both sides rate; null for an order that was not completed. */
+  until: z.int().nullable(),
+  byBuyer: rating,
+  bySeller: rating,
+})
+
+interface Rated {
+  readonly id: number
+  readonly buyerUid: number
+  readonly status: string
+  readonly endedAt: number | null
+}
+
+/** What both sides of an order said of each other; nothing of one that was not completed. */
+export async function readRatings({ db }: App, { id, buyerUid, status, endedAt }: Rated) {
+  if (status !== 'completed' || endedAt === null) return { until: null, byBuyer: null, bySeller: null }
+  const { raterUid, isUp, text, createdAt, changedAt } = otcRating
+  const rows = await db
+    .select({ raterUid, isUp, text, createdAt, changedAt })
+    .from(otcRating)
+    .where(eq(otcRating.orderId, id))
+  const of = (found: (uid: number) => boolean) => rows.find((row) => found(row.raterUid)) ?? null
+  return {
+    until: rateableUntil(endedAt),
+    byBuyer: of((uid) => uid === buyerUid),
+    bySeller: of((uid) => uid !== buyerUid),
+  }
+}

@@ -1,0 +1,38 @@
+import { and, eq, ilike, inArray } from 'drizzle-orm'
+import type { ConversationSubject } from '../../trust/conversations/index.ts'
+import { isOpen } from './slots.ts'
+import { ad } from './tables.ts'
+
+/** What people ask advertisers in private. */
+export const adTalk: ConversationSubject = {
+  async owner({ db }, id) {
+    const [row] = await db
+      .select({ ownerUid: ad.ownerUid, waitingSince: ad.waitingSince, delistedAt: ad.delistedAt })
+      .from(ad)
+      .where(eq(ad.id, id))
+    return row !== undefined && isOpen(row) ? { ownerUid: row.ownerUid } : null
+  },
+  async describe({ db }, ids) {
+    if (ids.length === 0) return new Map()
+    const rows = await db
+      .select({ id: ad.id, title: ad.title, coverFileId: ad.coverFileId })
+      .from(ad)
+      .where(inArray(ad.id, [...ids]))
+    return new Map(rows.map(({ id, ...about }) => [id, about]))
+  },
+  async titled({ db }, ids, pattern) {
+    if (ids.length === 0) return []
+    const rows = await db
+      .select({ id: ad.id })
+      .from(ad)
+      .where(and(inArray(ad.id, [...ids]), ilike(ad.title, pattern)))
+    return rows.map(({ id }) => id)
+  },
+  told: { asking: 'adTalk.said', dealing: 'adTalk.said' },
+  linesComeBack: true,
+  // No deal begins here: both sides need the right.
+  standing: async () => ({ asksReplyRight: true, channels: [] }),
+  // Nothing of it is ever a case.
+  staffMay: async () => false,
+  hasOrder: async () => false,
+}

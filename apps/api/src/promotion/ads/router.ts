@@ -1,0 +1,189 @@
+import {
+  adForm,
+  adPlaceField,
+  attachmentsField,
+  categoryAdPurchaseInput,
+  coinMoney,
+  homeAdPurchaseInput,
+  idempotencyKeyField,
+  idField,
+  pageInput,
+  pageOutput,
+  staffReasonField,
+  usdMoney,
+} from '@jindu/domain/input'
+import { rules } from '@jindu/domain/rules'
+import { z } from 'zod'
+import {
+  confirmedProcedure,
+  permittedProcedure,
+  router,
+  userProcedure,
+  verifiedProcedure,
+  visitorProcedure,
+} from '../../trpc/init.ts'
+import { accountsNamedBy } from '../../accounts/accounts/index.ts'
+import { payCategory, payHome } from './buy-ad.ts'
+import { countClick } from './count-click.ts'
+import { approveAd, delistAd, relistAd } from './moderate-ad.ts'
+import { adDayRow, adDetail, adQuote, ownAd, ownAdInfo, staffAd, stripItem } from './output.ts'
+import { quoteAd } from './quote-ad.ts'
+import { listForStaff, listOwnAds, readAd, readOwnAd, STAFF_STATES } from './reads.ts'
+import { showAd } from './show-ad.ts'
+import { readAdDays } from './statistics.ts'
+import { createAd, updateAd } from './write-ad.ts'
+
+const byId = z.object({ id: idField })
+const done = z.object({ id: z.int() })
+const withReason = byId.extend({ reason: staffReasonField })
+const adText = adForm.extend({ attach: attachmentsField })
+/** The home page, or a category by its id. */
+const spot = z.union([z.literal('home'), idField])
+const seen = { price: usdMoney.optional(), total: coinMoney.optional() }
+const { items, pages } = rules.ads.strip
+
+export const adsRouter = router({
+  create: userProcedure
+    .meta({ summary: 'Write an ad; it is shown once a place is bought for it' })
+    .meta({ counts: ['ads'] })
+    .input(adText.extend({ idempotencyKey: idempotencyKeyField.optional() }))
+    .output(done)
+    .mutation(({ ctx, input }) => createAd(ctx.app, ctx.session.uid, input)),
+
+  update: userProcedure
+    .meta({ summary: 'Change the text and picture of one’s own ad' })
+    .meta({ counts: ['ads'] })
+    .input(adText.extend(byId.shape))
+    .output(done)
+    .mutation(({ ctx, input }) => updateAd(ctx.app, ctx.session.uid, input)),
+
+  ownList: userProcedure
+    .meta({ summary: 'One’s own ads' })
+    .input(pageInput('ads'))
+    .output(pageOutput(ownAd))
+    .query(({ ctx, input }) => listOwnAds(ctx.app, ctx.session.uid, input, ctx.locale)),
+
+  ownInfo: userProcedure
+    .meta({ summary: 'One’s own ad, to edit' })
+    .input(byId)
+    .output(ownAdInfo)
+    .query(({ ctx, input }) => readOwnAd(ctx.app, ctx.session.uid, input.id, ctx.locale)),
+
+  /** Weeks of a home ad or packages of clicks. */
+  quote: userProcedure
+    .meta({ summary: 'What weeks on the home page or packages of clicks cost, with the caller’s balance' })
+    .input(z.object({ place: adPlaceField, count: z.int().max(1_000_000) }))
+    .output(adQuote)
+    .query(({ ctx, input }) => quoteAd(ctx.app, ctx.session.uid, input)),
+
+  /** With what the buyer saw of the price, they pay that or nothing. */
+  payHome: verifiedProcedure
+    .meta({ summary: 'Buy weeks on the home page for an ad, at the price that was seen or not at all' })
+    .input(homeAdPurchaseInput.extend(seen))
+    .output(done)
+    .mutation(({ ctx, input }) => payHome(ctx.app, ctx.session.uid, input)),
+
+  payCategory: verifiedProcedure
+    .meta({ summary: 'Buy clicks in a category for an ad, at the price that was seen or not at all' })
+    .input(categoryAdPurchaseInput.extend(seen))
+    .output(done)
+    .mutation(({ ctx, input }) => payCategory(ctx.app, ctx.session.uid, input)),
+
+  show: userProcedure
+    .meta({ summary: 'Hide one’s own ad in a place or show it again; paid time goes on meanwhile' })
+    .meta({ counts: ['adSwitches'] })
+    .input(byId.extend({ place: adPlaceField, shown: z.boolean() }))
+    .output(done)
+    .mutation(({ ctx, input }) => showAd(ctx.app, ctx.session.uid, input)),
+
+  days: userProcedure
+    .meta({ summary: 'What one’s own ad was shown and clicked, day by day' })
+    .input(
+      byId.extend({
+        days: z.int().min(1).max(rules.ads.statistics.maximumDays).default(rules.ads.statistics.days),
+      }),
+    )
+    .output(z.object({ from: z.string(), to: z.string(), data: z.array(adDayRow) }))
+    .query(({ ctx, input }) => readAdDays(ctx.app, ctx.session.uid, input)),
+
+  detail: visitorProcedure
+    .meta({ summary: 'One ad as everybody sees it' })
+    .input(byId)
+    .output(adDetail)
+    .query(({ ctx, input }) => readAd(ctx.app, ctx.session, input.id)),
+
+  /** From memory; asked again, the next ads have their turn, unless the page names those that it has. */
+  strip: visitorProcedure
+    .meta({ summary: 'The ads whose turn it is on the home page or in a category; asked again, the next have theirs' })
+    .input(
+      z.object({
+        spot,
+        sideBySide: z.int().min(1).max(items).optional(),
+        had: z
+          .array(idField)
+          .max(items * pages)
+          .optional(),
+      }),
+    )
+    .output(z.object({ data: z.array(stripItem) }))
+    .query(async ({ ctx, input: { spot: of, ...how } }) => {
+      // Who asks again was told of a change, which this process may be reading.
+      if (how.had !== undefined) await ctx.app.ads.upToDate()
+      return { data: ctx.app.ads.strip(of, how).map(({ attach, ...each }) => ({ ...each, attach: [...attach] })) }
+    }),
+
+  /** What was on a screen of a strip. */
+  seen: visitorProcedure
+    .meta({ summary: 'Say which ads of a strip were on the screen' })
+    .input(
+      z.object({
+        spot,
+        ids: z
+          .array(idField)
+          .min(1)
+          .max(items * pages),
+      }),
+    )
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(({ ctx, input }) => {
+      ctx.app.ads.noteSeen(input.spot, input.ids, ctx.userAgent)
+      return { ok: true as const }
+    }),
+
+  click: visitorProcedure
+    .meta({ summary: 'Count a click on an ad' })
+    .input(byId.extend({ spot }))
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      const click = { id: input.id, categoryId: input.spot === 'home' ? null : input.spot }
+      const accounts = accountsNamedBy(ctx.deviceCookie)
+      const who = { uid: ctx.session?.uid ?? null, accounts, address: ctx.address, userAgent: ctx.userAgent }
+      // Whether it counted would tell a stranger that an advertiser sits at their address.
+      await countClick(ctx.app, click, who)
+      return { ok: true as const }
+    }),
+
+  staffList: permittedProcedure('ads.moderate')
+    .meta({ summary: 'Ads of everybody, by state' })
+    .input(pageInput('ads').extend({ state: z.enum(STAFF_STATES).default('waiting') }))
+    .output(pageOutput(staffAd))
+    .query(({ ctx, input }) => listForStaff(ctx.app, input, ctx.locale)),
+
+  approve: confirmedProcedure('ads.moderate')
+    .meta({ summary: 'Approve an ad' })
+    .input(byId)
+    .output(done)
+    .mutation(({ ctx, input }) => approveAd(ctx.app, ctx.session, input.id)),
+
+  delist: confirmedProcedure('ads.moderate')
+    .meta({ summary: 'Take an ad down, with a reason' })
+    .input(withReason)
+    .output(done)
+    .mutation(({ ctx, input }) => delistAd(ctx.app, ctx.session, input.id, input.reason)),
+
+  relist: confirmedProcedure('ads.moderate')
+    .meta({ summary: 'Put an ad up again that staff took down, with a reason' })
+    .input(withReason)
+    .output(done)
+    .mutation(({ ctx, input }) => relistAd(ctx.app, ctx.session, input.id, input.reason)),
+})

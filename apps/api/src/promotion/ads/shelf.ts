@@ -1,0 +1,141 @@
+import { adWindow, keepRunning } from '@jindu/domain/promotion/ad-rotation'
+import { rules } from '@jindu/domain/rules'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { AdShelf, AdSpot, ShelvedAd } from '../../platform/ads/ad-shelf.ts'
+import type { App } from '../../platform/app.ts'
+import { appUser } from '../../accounts/accounts/tables.ts'
+import { isRobot, utcDay } from '../../goods/sales/index.ts'
+import { ad } from './tables.ts'
+
+// Told by triggers on the ads and on who is frozen: whatever changed them.
+const CHANNEL = 'jindu_ads'
+const FLUSH_MILLISECONDS = 10_000
+
+const { items, pages } = rules.ads.strip
+
+interface Running extends ShelvedAd {
+  /** Unix seconds at which the home slot ends; null when it is not shown there. */
+  readonly homeUntil: number | null
+  readonly categoryIds: readonly number[]
+}
+
+export interface RunningAdShelf extends AdShelf {
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+async function readRunning({ db }: Pick<App, 'db'>): Promise<readonly Running[]> {
+  const rows = await db
+    .select({
+      id: ad.id,
+      title: ad.title,
+      coverFileId: ad.coverFileId,
+      attach: ad.attach,
+      ownerUid: ad.ownerUid,
+      homeKind: ad.homeKind,
+      homeStopAt: ad.homeStopAt,
+      // Categories that were merged since are those that took them over.
+      categoryIds: sql<
+        number[]
+      >`case when ${ad.categoryKind} = 'shown' then coalesce((select json_agg(distinct coalesce(c.merged_into, c.id))
+        from goods_category c where c.id = any(${ad.categoryIds})), '[]'::json) else '[]'::json end`,
+    })
+    .from(ad)
+    .innerJoin(appUser, eq(appUser.uid, ad.ownerUid))
+    .where(
+      and(
+        isNull(ad.waitingSince),
+        isNull(ad.delistedAt),
+        isNull(appUser.frozenAt),
+        or(eq(ad.homeKind, 'shown'), inArray(ad.categoryKind, ['shown'])),
+      ),
+    )
+    .orderBy(asc(ad.id))
+  return rows.map(({ homeKind, homeStopAt, ...row }) => ({
+    ...row,
+    homeUntil: homeKind === 'shown' ? homeStopAt : null,
+  }))
+}
+
+/** Keeps the ads that run in memory, read anew whenever one changes in any process, and counts how often they are seen. */
+export function createAdShelf({
+  db,
+  sql: client,
+  clock,
+  log,
+}: Pick<App, 'db' | 'sql' | 'clock' | 'log'>): RunningAdShelf {
+  let running: readonly Running[] = []
+  /** How many ads of a place were on the screens of those who came before. */
+  const shown = new Map<AdSpot, number>()
+  let seen = new Map<string, { id: number; day: string; place: 'home' | 'category'; times: number }>()
+  let unlisten: (() => Promise<void>) | null = null
+  let timer: NodeJS.Timeout | null = null
+  let asked = 0
+  let reading: Promise<void> = Promise.resolve()
+  let answered = 0
+
+  /** Answers may come in another order than they were asked for: an older one never replaces a newer one. */
+  async function reload(): Promise<void> {
+    asked += 1
+    const turn = asked
+    const read = await readRunning({ db })
+    if (turn < answered) return
+    answered = turn
+    running = read
+  }
+
+  async function flush(): Promise<void> {
+    if (seen.size === 0) return
+    const rows = [...seen.values()]
+    seen = new Map()
+    await db.execute(sql`
+      insert into ad_day as d (ad_id, day, place, impressions)
+      select id, day, place, times from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (id bigint, day date, place text, times int)
+      where exists (select 1 from ad where ad.id = s.id)
+      order by id, day, place
+      on conflict (ad_id, day, place) do update set impressions = d.impressions + excluded.impressions`)
+  }
+
+  const quietly = (work: () => Promise<void>) => () =>
+    work().catch((error: unknown) => log.warn({ err: error }, 'ads not kept'))
+
+  return {
+    strip(spot, { sideBySide = items, had = [] } = {}) {
+      const now = clock.now()
+      const here = running.filter(({ homeUntil, categoryIds }) =>
+        spot === 'home' ? homeUntil !== null && now < homeUntil : categoryIds.includes(spot),
+      )
+      if (here.length === 0) return []
+      const kept = keepRunning(had, here)
+      if (kept.length > 0) return kept
+      const before = shown.get(spot) ?? 0
+      shown.set(spot, before + Math.min(sideBySide, here.length))
+      return adWindow(here, before, items * pages)
+    },
+    noteSeen(spot, ids, userAgent) {
+      if (isRobot(userAgent)) return
+      const day = utcDay(clock.now())
+      const place = spot === 'home' ? 'home' : 'category'
+      for (const id of new Set(ids)) {
+        if (!running.some((each) => each.id === id)) continue
+        const key = `${id} ${day} ${place}`
+        const noted = seen.get(key) ?? { id, day, place, times: 0 }
+        seen.set(key, { ...noted, times: noted.times + 1 })
+      }
+    },
+    flush,
+    upToDate: () => reading,
+    async start() {
+      const read = () => void (reading = quietly(reload)())
+      const listener = await client.listen(CHANNEL, read, read)
+      unlisten = () => listener.unlisten()
+      await reload()
+      timer = setInterval(() => void quietly(flush)(), FLUSH_MILLISECONDS).unref()
+    },
+    async stop() {
+      if (timer !== null) clearInterval(timer)
+      await unlisten?.()
+      await flush().catch((error: unknown) => log.warn({ err: error }, 'ads not kept'))
+    },
+  }
+}

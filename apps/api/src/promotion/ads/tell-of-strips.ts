@@ -1,0 +1,39 @@
+import { adStripChannel } from '@jindu/domain/events'
+import { inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/index.ts'
+import type { OutboxDraft } from '../../platform/outbox/draft.ts'
+import { goodsCategory } from '../../goods/categories/index.ts'
+import { isOpen, type AdRow } from './slots.ts'
+
+interface Standing extends Pick<AdRow, 'waitingSince' | 'delistedAt' | 'homeKind' | 'categoryKind'> {
+  readonly categoryIds: readonly number[]
+}
+
+/** The strips of categories: what was merged since stands in the strip of what took it over. */
+async function categoryStrips(db: Db | Tx, ids: readonly number[]): Promise<readonly number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectDistinct({ id: sql`coalesce(${goodsCategory.mergedInto}, ${goodsCategory.id})`.mapWith(Number) })
+    .from(goodsCategory)
+    .where(inArray(goodsCategory.id, [...ids]))
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Open pages read again the strips that an ad stands in or stood in.
+ * @param standings the ad before its change and after it
+ */
+export async function tellOfStrips(
+  db: Db | Tx,
+  id: number,
+  standings: readonly Standing[],
+): Promise<readonly OutboxDraft[]> {
+  const open = standings.filter(isOpen)
+  const categories = open.flatMap(({ categoryKind, categoryIds }) => (categoryKind === 'shown' ? categoryIds : []))
+  const strips = [
+    ...(open.some(({ homeKind }) => homeKind === 'shown') ? (['home'] as const) : []),
+    ...(await categoryStrips(db, [...new Set(categories)])),
+  ]
+  if (strips.length === 0) return []
+  return [{ topic: 'adStrip', uids: [], channels: strips.map(adStripChannel), payload: { id } }]
+}

@@ -1,0 +1,83 @@
+import { idField, pageInput, pageOutput } from '@jindu/domain/input'
+import type { MessageSubjectKind } from '@jindu/domain/messages'
+import { rules } from '@jindu/domain/rules'
+import { z } from 'zod'
+import { router, userProcedure } from '../../trpc/init.ts'
+import { markRead, markSeen, readMessage } from './mark-read.ts'
+import { messageType, ofThisVersion, storedMessage } from './output.ts'
+import { countUnread, listMessages } from './reads.ts'
+import type { DescribeSubjects } from './subjects.ts'
+
+const unreadOfType = z.object({ type: messageType, unread: z.int() })
+
+/** Whose pages tell every step that a message tells. */
+const SUBJECT_PAGES = ['goodsOrder', 'otcOrder'] as const satisfies readonly MessageSubjectKind[]
+
+/** @param subjects who describes what messages are about: each feature its own things */
+export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, DescribeSubjects>>) =>
+  router({
+    unreadCount: userProcedure
+      .meta({ summary: 'How many messages are unread, in all and by type' })
+      .output(z.object({ unread: z.int(), types: z.array(unreadOfType) }))
+      .query(({ ctx }) => countUnread(ctx.app, ctx.session.uid)),
+
+    /** The tabs, as a list of pages. */
+    types: userProcedure
+      .meta({ summary: 'The types of messages with how many of each are unread' })
+      .input(pageInput('messageTypes'))
+      .output(pageOutput(unreadOfType))
+      .query(async ({ ctx, input: { page, limit } }) => {
+        const { types } = await countUnread(ctx.app, ctx.session.uid)
+        return { data: types.slice((page - 1) * limit, page * limit), total: types.length }
+      }),
+
+    list: userProcedure
+      .meta({ summary: 'Messages about what happened to the account' })
+      .input(
+        pageInput('messages').extend({
+          types: z.array(messageType).min(1).max(8).optional(),
+          acts: z.enum(['own', 'others']).optional(),
+        }),
+      )
+      .output(pageOutput(storedMessage))
+      .query(async ({ ctx, input }) => {
+        const { data, total } = await listMessages(ctx.app, subjects, ctx.session.uid, input)
+        return { data: ofThisVersion(data), total }
+      }),
+
+    /** Everything up to a message, or whatever there is, under all tabs or one. */
+    markRead: userProcedure
+      .meta({ summary: 'Mark messages up to one, or all, as read' })
+      .input(
+        z.object({
+          upTo: idField.optional(),
+          type: messageType.optional(),
+          /** Of one thing alone, as its page tells it: `{ kind: 'goodsOrder', id: 77 }`. */
+          about: z.object({ kind: z.enum(SUBJECT_PAGES), id: idField }).optional(),
+        }),
+      )
+      .output(z.object({ upTo: z.int().nullable() }))
+      .mutation(async ({ ctx, input: { upTo, type, about } }) => {
+        await markRead(ctx.app, ctx.session.uid, { upTo, type, about })
+        return { upTo: upTo ?? null }
+      }),
+
+    /** What stood in view. */
+    markSeen: userProcedure
+      .meta({ summary: 'Mark the messages that stood in view as read' })
+      .input(z.object({ ids: z.array(idField).min(1).max(rules.pages.maximumRows) }))
+      .output(z.object({ seen: z.int() }))
+      .mutation(async ({ ctx, input: { ids } }) => {
+        await markSeen(ctx.app, ctx.session.uid, ids)
+        return { seen: ids.length }
+      }),
+
+    read: userProcedure
+      .meta({ summary: 'Mark one message as read' })
+      .input(z.object({ id: idField }))
+      .output(z.object({ id: z.int() }))
+      .mutation(async ({ ctx, input: { id } }) => {
+        await readMessage(ctx.app, ctx.session.uid, id)
+        return { id }
+      }),
+  })

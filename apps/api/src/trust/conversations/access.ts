@@ -1,0 +1,78 @@
+import type { ConversationKind, ConversationSide, LineSide } from '@jindu/domain/trust/conversations'
+import { fail } from '@jindu/domain/errors'
+import { and, eq, sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { prepareOnce } from '../../platform/db/index.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import type { ConversationRow, ConversationSubject, ConversationSubjects, Talk } from './subjects.ts'
+import { conversation } from './tables.ts'
+
+/** A conversation and as whom somebody has come to it. */
+export interface Entered {
+  readonly row: ConversationRow
+  readonly side: LineSide
+}
+
+/** The side of an account, null for who is no party. */
+export function partySide({ ownerUid, askerUid }: Talk, uid: number): ConversationSide | null {
+  if (uid === askerUid) return 'asker'
+  return uid === ownerUid ? 'owner' : null
+}
+
+const conversationById = prepareOnce((db) =>
+  db
+    .select()
+    .from(conversation)
+    .where(eq(conversation.id, sql.placeholder('id')))
+    .prepare('conversation_by_id'),
+)
+
+/** What lets staff, who are no party, into the talks over a kind of subject. */
+type StaffDoor = ConversationSubject['staffMay']
+
+async function sideOf(app: App, session: Session, row: ConversationRow, staffMay: StaffDoor): Promise<LineSide | null> {
+  const party = partySide(row, session.uid)
+  if (party !== null) return party
+  return session.role !== null && (await staffMay(app, session, row)) ? 'staff' : null
+}
+
+/**
+ * Opens the door to a conversation: a party, or staff with a case of it. A stranger learns no more than of one that does not exist.
+ * @throws DomainError CHAT_NOT_FOUND
+ */
+export async function enter(app: App, subjects: ConversationSubjects, session: Session, id: number): Promise<Entered> {
+  const [row] = await conversationById(app.db).execute({ id })
+  if (row === undefined) return fail('CHAT_NOT_FOUND', { id })
+  const side = await sideOf(app, session, row, subjects[row.subjectKind].staffMay)
+  return side === null ? fail('CHAT_NOT_FOUND', { id }) : { row, side }
+}
+
+/**
+ * The same door for the feature that brings what is talked about: to its own kind alone.
+ * @throws DomainError CHAT_NOT_FOUND
+ */
+export async function enterOver(
+  app: App,
+  session: Session,
+  id: number,
+  kind: ConversationKind,
+  staffMay: StaffDoor,
+): Promise<Talk> {
+  const [row] = await conversationById(app.db).execute({ id })
+  if (row?.subjectKind !== kind) return fail('CHAT_NOT_FOUND', { id })
+  return (await sideOf(app, session, row, staffMay)) === null ? fail('CHAT_NOT_FOUND', { id }) : row
+}
+
+export interface SubjectRef {
+  readonly kind: ConversationKind
+  readonly id: number
+}
+
+/** The conversation of somebody over a subject, when there is one. */
+export async function findConversation({ db }: App, { kind, id }: SubjectRef, askerUid: number) {
+  const [row] = await db
+    .select()
+    .from(conversation)
+    .where(and(eq(conversation.subjectKind, kind), eq(conversation.subjectId, id), eq(conversation.askerUid, askerUid)))
+  return row ?? null
+}

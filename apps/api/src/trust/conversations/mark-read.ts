@@ -1,0 +1,53 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { commitVerb, metRows } from '../../platform/db/index.ts'
+import { runVerb } from '../../platform/idempotency/index.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { settleTalk } from '../../records/messages/index.ts'
+import { enter } from './access.ts'
+import type { ConversationSubjects } from './subjects.ts'
+import { tellOfTalk } from './tell-of-talk.ts'
+import { conversation } from './tables.ts'
+
+const read = metRows('talk_read', 'last_number')
+
+/**
+ * A party has read up to a line; the other side sees it. Staff leave no trace, and what was read stays so.
+ * With the last line their message of the talk is read, too.
+ * @param upTo a line's number; more than there are means all of them
+ * @throws DomainError CHAT_NOT_FOUND
+ */
+export async function markTalkRead(
+  app: App,
+  subjects: ConversationSubjects,
+  session: Session,
+  { conversationId, upTo }: { readonly conversationId: number; readonly upTo: number },
+): Promise<void> {
+  await runVerb(app, null, async () => {
+    const { row, side } = await enter(app, subjects, session, conversationId)
+    if (side === 'staff') return
+    const [column, readAt] =
+      side === 'owner'
+        ? ([conversation.ownerRead, 'ownerReadAt'] as const)
+        : ([conversation.askerRead, 'askerReadAt'] as const)
+    const readBefore = side === 'owner' ? row.ownerRead : row.askerRead
+    const wanted = Math.min(upTo, row.lastNumber)
+    if (wanted <= readBefore) return
+    const at = app.clock.now()
+    await commitVerb(app, {
+      guards: [
+        {
+          change: app.db
+            .update(conversation)
+            .set({ [side === 'owner' ? 'ownerRead' : 'askerRead']: sql`${wanted}::int`, [readAt]: at })
+            .where(and(eq(conversation.id, row.id), lt(column, wanted))),
+          met: read,
+        },
+      ],
+      // Of a line that was said at the same time the message stands: what the guard met is how the talk is now.
+      writes: [settleTalk(session.uid, row.id, sql`select from ${read} where last_number <= ${wanted}::int`, at)],
+      // Nobody of the staff waits for it.
+      outbox: [tellOfTalk(row, 'read', [])],
+    })
+  })
+}

@@ -1,0 +1,188 @@
+import type { Ruling } from '@jindu/domain/trust/disputes'
+import {
+  coinMoney,
+  digestField,
+  idField,
+  pageOutput,
+  rulingReasonField,
+  statementField,
+  statementFilesField,
+} from '@jindu/domain/input'
+import { z } from 'zod'
+import type { App } from '../../platform/app.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import {
+  confirmedStaffProcedure,
+  moneyProcedure,
+  staffProcedure,
+  userProcedure,
+  verifiedProcedure,
+} from '../../trpc/init.ts'
+import {
+  dossierOutput,
+  readDossier,
+  readTimeline,
+  timelineInput,
+  timelineRow,
+  type TimelineEnd,
+  type TimelinePage,
+} from '../../records/timeline/index.ts'
+import type { DisputeAdapter, RecordStep } from './adapter.ts'
+import { readAssigned } from './assigned.ts'
+import { assignedOut, earlierOutput, ledgerEntryRow } from './output.ts'
+import { actingArbiter, actingParty, type Parties } from './party.ts'
+import { readEarlier } from './read-earlier.ts'
+import { readEntries } from './read-case.ts'
+import { readingParty } from './reading-party.ts'
+import { statementOf } from './statement.ts'
+
+const byId = z.object({ id: idField })
+
+/** `as`: the side that the caller says to be, where a call names it. */
+const asParty = byId.extend({ as: z.enum(['buyer', 'seller']).optional() })
+
+const actors = z.enum(['buyer', 'seller', 'arbiter', 'clock'])
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tRPC cannot say what a resolver answers while the page is any type
+const answered = <Answer>(answer: Promise<Answer>) => answer as Promise<never>
+
+/**
+ * The calls of a dispute, for the router of the feature whose subjects are disputed: what parties say, offer and accept, what
+ * arbiters decide, and the timeline, the dossier and the case that they read.
+ */
+export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R extends Ruling>(
+  adapter: DisputeAdapter<Page, PageIn, Note, NoteIn, R>,
+) {
+  const { kind, refusals } = adapter
+  const partyProcedure = adapter.asksPayPassword ? verifiedProcedure : moneyProcedure
+  const entry = timelineRow(adapter.note, actors)
+  entry.register(z.globalRegistry, { id: `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Entry` })
+
+  /** An event of a party that leaves the money in escrow. */
+  const partyEvent = (event: 'complain' | 'cancelComplaint' | 'withdrawSplit', summary: string) =>
+    partyProcedure
+      .meta({ summary })
+      .input(asParty)
+      .output(adapter.page)
+      .mutation(({ ctx: { app, session }, input: { id, as } }) =>
+        answered(adapter.step(app, session, id, { kind: event }, actingParty(session, refusals, as))),
+      )
+
+  const arbiterEvent = (summary: string) => confirmedStaffProcedure('arbiter').meta({ summary }).output(adapter.page)
+
+  /** Where the timeline ends, for readers who may read it. */
+  async function endFor(app: App, session: Session, id: number) {
+    const end = await adapter.load(app, id)
+    await readingParty(app, session, end, adapter)
+    return end
+  }
+
+  async function timelineTo(end: Parties & TimelineEnd, app: App, page: TimelinePage) {
+    const about = { kind, id: end.id }
+    const words = await readTimeline<{ note: NoteIn; actor: z.infer<typeof actors> }>(app, about, end, page)
+    return { ...words, head: Buffer.from(end.timelineHead).toString('hex') }
+  }
+
+  return {
+    complain: partyEvent('complain', 'Complain about the other side; arbiters then rule'),
+    cancelComplaint: partyEvent('cancelComplaint', 'Take one’s complaint back'),
+    withdrawSplit: partyEvent('withdrawSplit', 'Take back the division that one offered'),
+
+    // Who lost the pay password is heard all the same.
+    stateCase: moneyProcedure
+      .meta({ summary: 'Say one’s side of the dispute, with pictures' })
+      .meta({ counts: ['statements'] })
+      .input(byId.extend({ text: statementField, files: statementFilesField }))
+      .output(adapter.page)
+      .mutation(({ ctx: { app, session }, input }) => {
+        const record = statementOf(app, session.uid, input)
+        return answered(
+          adapter.step(app, session, input.id, { kind: 'stateCase' }, actingParty(session, refusals), record),
+        )
+      }),
+
+    proposeSplit: partyProcedure
+      .meta({ summary: 'Offer the other side a division of the escrow' })
+      .meta({ counts: ['proposals'] })
+      .input(byId.extend({ buyer: coinMoney }))
+      .output(adapter.page)
+      .mutation(({ ctx: { app, session }, input: { id, buyer } }) =>
+        answered(adapter.step(app, session, id, { kind: 'proposeSplit', buyer }, actingParty(session, refusals))),
+      ),
+
+    acceptSplit: verifiedProcedure
+      .meta({ summary: 'Accept the division that the other side offers; the escrow is divided at once' })
+      .input(byId.extend({ buyer: coinMoney, payPassword: digestField.optional() }))
+      .output(adapter.page)
+      .mutation(({ ctx: { app, session }, input: { id, buyer } }) =>
+        answered(adapter.step(app, session, id, { kind: 'acceptSplit', buyer }, actingParty(session, refusals))),
+      ),
+
+    rule: arbiterEvent('Rule on the dispute; large ones wait for a second arbiter')
+      .input(byId.extend({ ruling: adapter.ruling, reason: rulingReasonField }))
+      .mutation(({ ctx: { app, session }, input: { id, ruling, reason } }) =>
+        answered(adapter.step(app, session, id, { kind: 'rule', ruling }, actingArbiter(session), because(reason))),
+      ),
+
+    confirmRuling: arbiterEvent('Agree as the second arbiter: the ruling is carried out')
+      .input(byId)
+      .mutation(({ ctx: { app, session }, input: { id } }) =>
+        answered(adapter.step(app, session, id, { kind: 'confirmRuling' }, actingArbiter(session))),
+      ),
+
+    rejectRuling: arbiterEvent('Turn a ruling down as the second arbiter, with a reason')
+      .input(byId.extend({ reason: rulingReasonField }))
+      .mutation(({ ctx: { app, session }, input: { id, reason } }) =>
+        answered(adapter.step(app, session, id, { kind: 'rejectRuling' }, actingArbiter(session), because(reason))),
+      ),
+
+    timeline: userProcedure
+      .meta({ summary: 'What happened to the order, line by line' })
+      .input(byId.extend(timelineInput.shape))
+      .output(pageOutput(entry))
+      .query(({ ctx: { app, session }, input }) =>
+        answered(endFor(app, session, input.id).then((end) => timelineTo(end, app, input))),
+      ),
+
+    dossier: userProcedure
+      .meta({ summary: 'The record of the order, to keep and to check against its chain of hashes' })
+      .input(byId)
+      .output(dossierOutput)
+      .query(async ({ ctx: { app, session }, input: { id } }) =>
+        readDossier(app, { kind, id }, await endFor(app, session, id)),
+      ),
+
+    /** All that an arbiter decides on. */
+    case: staffProcedure('arbiter')
+      .meta({ summary: 'All that an arbiter decides on: order, timeline, ledger entries and record' })
+      .input(byId)
+      .output(
+        z.object({
+          order: adapter.page,
+          timeline: z.array(entry),
+          entries: z.array(ledgerEntryRow),
+          dossier: z.object({ head: z.string(), entries: z.int() }),
+          earlier: earlierOutput,
+          assigned: assignedOut,
+        }),
+      )
+      .query(({ ctx: { app, session }, input: { id } }) => {
+        const read = async () => {
+          const end = await endFor(app, session, id)
+          const [order, { data: timeline, head, total }, entries, earlier, assigned] = await Promise.all([
+            adapter.read(app, session, id),
+            timelineTo(end, app, {}),
+            readEntries(app, { kind, id }),
+            readEarlier(app, kind, end),
+            readAssigned(app, kind, id),
+          ])
+          return { order, timeline, entries, dossier: { head, entries: total }, earlier, assigned }
+        }
+        return answered(read())
+      }),
+  }
+}
+
+const because =
+  (reason: string): RecordStep =>
+  () => ({ details: { reason } })

@@ -1,0 +1,70 @@
+import { MODERATION_KINDS, MODERATION_OUTCOMES, REPORT_REASONS, WARNING_KINDS } from '@jindu/domain/trust/moderation'
+import { z } from 'zod'
+
+const seconds = z.int()
+
+const brief = z.object({
+  id: z.int(),
+  kind: z.enum(MODERATION_KINDS),
+  subjectId: z.int(),
+  /** Null for what the site says itself. */
+  aboutUid: z.int().nullable(),
+  openedAt: seconds,
+  reports: z.int(),
+  claim: z.object({ uid: z.int(), until: seconds, nickName: z.string() }).nullable(),
+  closed: z
+    .object({ at: seconds, uid: z.int().nullable(), nickName: z.string(), outcome: z.enum(MODERATION_OUTCOMES) })
+    .nullable(),
+  title: z.string().nullable(),
+  /** Out of sight, or gone for good. */
+  gone: z.boolean(),
+  /** It leaves the queue by a step of its own only. */
+  waits: z.boolean(),
+  /** What it belongs to, by kind. */
+  within: z.record(z.string(), z.int()),
+})
+
+/** What is known of the account whose the thing is. */
+const accountRecord = z.object({
+  uid: z.int(),
+  createdAt: seconds,
+  frozen: z.boolean(),
+  /** Completed orders of goods and of the fiat market. */
+  sold: z.int(),
+  bought: z.int(),
+  otcTrades: z.int(),
+  /** Complaints of others about its orders. */
+  complaintsAgainst: z.int(),
+  warnings: z.object({ slight: z.int(), malicious: z.int(), contacts: z.int() }),
+  /** The latest warnings, other than of this item. */
+  before: z.array(
+    z.object({ kind: z.enum(WARNING_KINDS), reason: z.string(), at: seconds, byUid: z.int(), nickName: z.string() }),
+  ),
+})
+
+export const itemLine = brief.extend({ excerpt: z.string().nullable() })
+
+export const itemCounts = z.array(z.object({ kind: z.enum(MODERATION_KINDS), open: z.int() }))
+
+export const itemInfo = brief.extend({
+  text: z.string().nullable(),
+  writtenAt: seconds.nullable(),
+  sealed: z.boolean(),
+  mayClaim: z.boolean(),
+  mayDecide: z.boolean(),
+  around: z.array(
+    z.object({
+      id: z.int(),
+      uid: z.int(),
+      text: z.string(),
+      at: seconds,
+      takenBackAt: seconds.nullable(),
+      reported: z.boolean(),
+      pictures: z.int(),
+      fileIds: z.array(z.string()),
+    }),
+  ),
+  reported: z.array(z.object({ uid: z.int(), reason: z.enum(REPORT_REASONS), note: z.string(), at: seconds })),
+  warning: z.object({ kind: z.enum(WARNING_KINDS), reason: z.string(), at: seconds }).nullable(),
+  record: accountRecord.nullable(),
+})

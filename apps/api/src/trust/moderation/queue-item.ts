@@ -1,0 +1,49 @@
+import type { ModerationChange } from '@jindu/domain/events'
+import type { ModerationKind } from '@jindu/domain/trust/moderation'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { Guard, Statement } from '../../platform/db/index.ts'
+import type { OutboxDraft } from '../../platform/outbox/draft.ts'
+import { moderationItem } from './tables.ts'
+
+export interface QueueThing {
+  readonly kind: ModerationKind
+  readonly id: number
+}
+
+/** Staff see the queue as it is. */
+export const tellOfQueue = ({ kind, id }: QueueThing, event: ModerationChange): OutboxDraft => ({
+  topic: 'moderation',
+  uids: [],
+  channels: ['moderation:1'],
+  payload: { kind, id, event },
+})
+
+/** Puts a thing into the queue with the commit that makes it wait; what waits already keeps its place. */
+export function queueThing({ db, clock }: App, { kind, id }: QueueThing, aboutUid: number): Statement {
+  return db
+    .insert(moderationItem)
+    .values({ kind, subjectId: id, aboutUid, openedAt: clock.now() })
+    .onConflictDoNothing()
+}
+
+/** Refuses a step on something that somebody else on the staff works on. */
+export function unclaimed({ db, clock }: App, { kind, id }: QueueThing, uid: number): Guard {
+  return {
+    // Meets the item only in the hands of another, and changes nothing of it.
+    change: db
+      .update(moderationItem)
+      .set({ kind })
+      .where(
+        and(
+          eq(moderationItem.kind, kind),
+          eq(moderationItem.subjectId, id),
+          isNull(moderationItem.closedAt),
+          ne(moderationItem.claimedUid, uid),
+          gt(moderationItem.claimedUntil, clock.now()),
+        ),
+      ),
+    rows: 0,
+    refusal: 'MODERATION_CLAIMED',
+  }
+}

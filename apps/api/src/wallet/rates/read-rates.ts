@@ -1,0 +1,54 @@
+import { CURRENCY_CODES, type CurrencyCode } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
+import type { App } from '../../platform/app.ts'
+import { isQuoted } from '../../platform/rates/is-quoted.ts'
+import { setRate } from '../../platform/rates/tables.ts'
+import { rateSource } from '../../accounts/site/index.ts'
+
+const HOUR_SECONDS = 3_600
+const { confirmSeconds } = rules.staff.rates
+
+type Row = typeof setRate.$inferSelect
+
+/** What finance wants in place of the market's rate; null when it is over. */
+function standingOf(row: Row | undefined, now: number) {
+  if (row === undefined) return null
+  const { usdE8, hours, reason, proposedBy, proposedAt, confirmedBy, confirmedAt } = row
+  const until = confirmedAt === null ? proposedAt + confirmSeconds : confirmedAt + hours * HOUR_SECONDS
+  if (now >= until) return null
+  return { usdE8: String(usdE8), hours, reason, proposedBy, proposedAt, confirmedBy, confirmedAt, until }
+}
+
+function marketOf({ rates, clock }: App, currency: CurrencyCode) {
+  const quoted = rates.market.all().find((rate) => rate.currency === currency)
+  if (quoted === undefined) return null
+  return {
+    usdE8: String(quoted.usdE8),
+    quotedAt: quoted.quotedAt,
+    ageSeconds: Math.max(0, clock.now() - quoted.quotedAt),
+  }
+}
+
+function doubtOf({ rates }: App, currency: CurrencyCode) {
+  const doubt = rates.doubt(currency)
+  return doubt === null ? null : { usdE8: String(doubt.usdE8), since: doubt.since }
+}
+
+/** Each coin's market rate with source and age, and what finance set or wants to set in its place. */
+export async function readRates(app: App) {
+  const rows = await app.db.select().from(setRate)
+  const now = app.clock.now()
+  return {
+    source: rateSource(app),
+    data: CURRENCY_CODES.map((currency) => ({
+      currency,
+      priced: isQuoted(app.rates, currency),
+      market: marketOf(app, currency),
+      doubt: doubtOf(app, currency),
+      set: standingOf(
+        rows.find((row) => row.currency === currency),
+        now,
+      ),
+    })),
+  }
+}

@@ -1,0 +1,100 @@
+import { currencyCodeField } from '@jindu/domain/input'
+import { z } from 'zod'
+import { moneyOut } from '../../trpc/money-out.ts'
+import { WAITING_REASONS, WITHDRAWAL_KINDS } from './tables.ts'
+import { WAIT_REASONS } from '../../accounts/accounts/index.ts'
+
+export const recordOutput = z.object({
+  id: z.int(),
+  currency: currencyCodeField,
+  address: z.string(),
+  status: z.enum(WITHDRAWAL_KINDS),
+  amount: moneyOut,
+  fee: moneyOut,
+  networkFee: moneyOut.nullable(),
+  createdAt: z.int(),
+  approvedAt: z.int().nullable(),
+  endedAt: z.int().nullable(),
+  waitsUntil: z.int().nullable(),
+  remark: z.string(),
+  tx: z.string(),
+  /** Where the transaction can be looked up, if there is one and the site names a place. */
+  explorerUrl: z.string().nullable(),
+  confirmations: z.int(),
+  confirmationsNeeded: z.int(),
+  mayRevoke: z.boolean(),
+})
+
+export const termsOutput = z.object({
+  currency: currencyCodeField,
+  open: z.boolean(),
+  fee: moneyOut,
+  minimum: moneyOut,
+  leftThisHour: moneyOut.nullable(),
+  leftToday: moneyOut.nullable(),
+  waitsUntil: z.int().nullable(),
+  waitsFor: z.enum(WAIT_REASONS).nullable(),
+  /** Since when payouts of the coin wait, null inside where nobody knows; null while they go on. */
+  paused: z.object({ since: z.int().nullable() }).nullable(),
+  /** Whether applying asks for a code of the second factor. */
+  asksCode: z.boolean(),
+})
+
+export const addressOutput = z.object({
+  address: z.string(),
+  times: z.int(),
+  lastAt: z.int().nullable(),
+  /** In the user's address book. */
+  label: z.string().nullable(),
+  /** Until when a new address waits, where the user asked for that. */
+  waitsUntil: z.int().nullable(),
+})
+
+export const bookOutput = z.object({
+  data: z.array(
+    z.object({
+      id: z.int(),
+      address: z.string(),
+      label: z.string(),
+      addedAt: z.int(),
+      usableAt: z.int().nullable(),
+    }),
+  ),
+  waits: z.boolean(),
+  /** Whether saving an address asks for a code of the second factor. */
+  asksCode: z.boolean(),
+})
+
+export const reviewRow = recordOutput.extend({
+  uid: z.int(),
+  unverified: z.boolean(),
+  approvalsNeeded: z.int(),
+  approvedByUid: z.int().nullable(),
+  waiting: z.enum(WAITING_REASONS).nullable(),
+  /** What was said when it was refused. */
+  waitingDetail: z.string().nullable(),
+  /** The coin that its payments spend is gone for so many blocks; its money comes back after `needed`. */
+  lost: z.object({ blocks: z.int(), needed: z.int() }).nullable(),
+  signedAt: z.int().nullable(),
+  facts: z
+    .object({
+      registeredAt: z.int(),
+      deposits: z.int(),
+      deposited: moneyOut,
+      lastDepositAt: z.int().nullable(),
+      transferredIn: moneyOut,
+      addressUsed: z.int(),
+      addressOthers: z.array(z.int()),
+      applied: z.int(),
+      appliedAmount: moneyOut,
+      passwordChangedAt: z.int().nullable(),
+      /** Since when the owner's account is frozen. */
+      frozenAt: z.int().nullable(),
+      /** What the owner owes in this coin. */
+      debt: moneyOut,
+    })
+    .nullable(),
+  allowedEvents: z.array(
+    z.object({ event: z.enum(['approve', 'reject', 'fail']), allowed: z.boolean(), reason: z.string().nullable() }),
+  ),
+})

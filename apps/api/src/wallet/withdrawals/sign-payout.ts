@@ -1,0 +1,152 @@
+import { fail, isDomainError, type ErrorCode } from '@jindu/domain/errors'
+import { operatorsPart } from '@jindu/domain/ledger'
+import { add, compare, money } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
+import { isOut, setAsideOf } from '@jindu/domain/wallet/withdrawals'
+import type { App } from '../../platform/app.ts'
+import type { Chain, SignedTransaction } from '../../platform/chain/index.ts'
+import { balanceUnits } from '../../platform/ledger/index.ts'
+import { payoutsPaused } from '../treasury/index.ts'
+import { attemptsOf, type AttemptRow } from './attempts.ts'
+import { chooseCoins, coinsById, type CoinRow } from './choose-coins.ts'
+import { lostCoins } from './look-at-payout.ts'
+import { ownerProblem } from './owner-guards.ts'
+import { isLimitReached } from './payout-limit.ts'
+import { storePayout } from './store-payout.ts'
+import type { WaitingReason } from './tables.ts'
+import { keepWaiting, waitingFor } from './waiting.ts'
+import { stateOf, type WithdrawalRow } from './withdrawal-row.ts'
+
+const { feeRate: feeRates, changeDustUnits, bumpBasisPoints, maximumAttempts } = rules.wallet.payout
+/** Where a choice of coins leaves change that the node and we do not count alike, another one leaves so many times what is dust. */
+const SPARE_DUSTS = 20n
+
+const clamp = (value: bigint, least: bigint, most: bigint): bigint =>
+  value < least ? least : value > most ? most : value
+
+/** What the network takes now, within our bounds; a replacement is dearer than what it replaces. */
+async function feeRateFor({ currency, signer }: Chain, before: AttemptRow | undefined): Promise<bigint> {
+  const { floor, ceiling, fallback } = feeRates[currency]
+  const estimate = (await signer.feeRate()) ?? BigInt(fallback)
+  const least = before === undefined ? BigInt(floor) : (before.feeRate * BigInt(bumpBasisPoints)) / 10_000n
+  return clamp(estimate > least ? estimate : least, BigInt(floor), BigInt(ceiling))
+}
+
+/** Whether the operator's capital cannot bear the part of the network's fee that the user's fee does not pay. */
+async function isCapitalShort({ db }: App, row: WithdrawalRow, { feeUnits }: SignedTransaction): Promise<boolean> {
+  const { currency } = row
+  const needed = operatorsPart(money(currency, row.feeUnits), money(currency, feeUnits))
+  const capital = money(currency, await balanceUnits(db, { kind: 'operator_capital', currency }))
+  return compare(needed, add(capital, setAsideOf(stateOf(row)))) > 0
+}
+
+interface Order {
+  readonly coins: readonly CoinRow[]
+  readonly feeRate: bigint
+  readonly changeAddress: string
+}
+
+/** @throws DomainError as the signer's `sign` */
+async function signOrder(
+  chain: Chain,
+  { currency, address, amountUnits }: WithdrawalRow,
+  { coins, feeRate, changeAddress }: Order,
+  latest: AttemptRow | undefined,
+): Promise<SignedTransaction> {
+  const inputs = coins.map(({ txid, outputIndex, address: from, amountUnits: units }) => ({
+    txid,
+    outputIndex,
+    address: from,
+    units,
+  }))
+  const dustUnits = BigInt(changeDustUnits[currency])
+  const order = { inputs, address, units: amountUnits, changeAddress, feeRate, dustUnits }
+  return latest === undefined ? chain.signer.sign(order) : chain.signer.bump({ txid: latest.tx }, order)
+}
+
+/** Coins that the payout has already, without those that are lost. The one that all its transactions share stays the first. */
+async function heldCoins(app: App, chain: Chain, latest: AttemptRow | undefined): Promise<readonly CoinRow[]> {
+  if (latest === undefined) return []
+  const { anchorCoinId, coinIds } = latest
+  const lost = await lostCoins(app, chain, coinIds)
+  if (lost.has(anchorCoinId)) return fail('PAYOUT_COIN_LOST')
+  return coinsById(app, [anchorCoinId, ...coinIds.filter((id) => id !== anchorCoinId && !lost.has(id))])
+}
+
+/**
+ * The sum that the inputs must reach with the fee, and then what is signed for it.
+ * @throws DomainError PAYOUT_COIN_LOST, what the signer throws, and the refusals of the commit's guards
+ */
+async function sign(
+  app: App,
+  chain: Chain,
+  row: WithdrawalRow,
+  byUid?: number,
+): Promise<WithdrawalRow | WaitingReason> {
+  const { currency, amountUnits: units } = row
+  if ((await payoutsPaused(app, currency)) !== null) return 'breaker'
+  const before = await attemptsOf(app.db, row.id)
+  const latest = before.at(-1)
+  const problem = latest === undefined ? await ownerProblem(app, row) : null
+  if (problem !== null) return problem
+  if (latest === undefined && (await isLimitReached(app, row))) return 'limit'
+  const feeRate = await feeRateFor(chain, latest)
+  const held = await heldCoins(app, chain, latest)
+  const spare = BigInt(changeDustUnits[currency]) * SPARE_DUSTS
+  let changeAddress = latest?.changeAddress
+  for (const beyond of [0n, spare]) {
+    const coins = await chooseCoins(app, { currency, units: units + beyond, feeRate }, held)
+    if (coins === null) return beyond === 0n ? 'float' : fail('PAYOUT_NOT_SIGNED', { wrong: 'change' })
+    changeAddress ??= await chain.signer.changeAddress()
+    const order = { coins, feeRate, changeAddress }
+    const signed = await signOrder(chain, row, order, latest).catch((error: unknown) => {
+      if (beyond === 0n && isDomainError(error) && error.code === 'PAYOUT_NOT_SIGNED') return null
+      throw error
+    })
+    if (signed === null) continue
+    if (await isCapitalShort(app, row, signed)) return 'capital'
+    return storePayout(app, row, signed, order, before, byUid)
+  }
+  return fail('PAYOUT_NOT_SIGNED', { wrong: 'change' })
+}
+
+/**
+ * Signs a payment for an approved withdrawal, or one in place of those that lack a lost coin, and stores it; finance sees why it waits
+ * where it cannot. Only in the coin's turn.
+ * @returns null when it waits
+ */
+export async function signPayout(app: App, chain: Chain, row: WithdrawalRow): Promise<WithdrawalRow | null> {
+  try {
+    const result = await sign(app, chain, row)
+    if (typeof result !== 'string') return result
+    await keepWaiting(app, row, { reason: result, detail: null })
+  } catch (error) {
+    await keepWaiting(app, row, waitingFor(error))
+  }
+  return null
+}
+
+const REFUSALS: Readonly<Partial<Record<WaitingReason, ErrorCode>>> = {
+  breaker: 'BREAKER_OPEN',
+  float: 'PAYOUT_FLOAT_SHORT',
+  capital: 'PAYOUT_CAPITAL_SHORT',
+}
+
+/**
+ * Signs a dearer payment in place of a stuck one, out of the same coins; the coin's next turn sends it. Only in the coin's turn.
+ * @throws DomainError PAYOUT_NOT_STUCK, PAYOUT_COIN_LOST, BREAKER_OPEN, PAYOUT_FLOAT_SHORT, PAYOUT_CAPITAL_SHORT, PAYOUT_NOT_SIGNED, CHAIN_UNAVAILABLE
+ */
+export async function bumpPayout(app: App, chain: Chain, row: WithdrawalRow, byUid: number): Promise<void> {
+  const before = await attemptsOf(app.db, row.id)
+  const { ceiling } = feeRates[row.currency]
+  const latest = before.at(-1)
+  const tooMany = before.length >= maximumAttempts || (latest?.feeRate ?? 0n) >= BigInt(ceiling)
+  if (latest === undefined || tooMany || !isOut(stateOf(row))) return fail('PAYOUT_NOT_STUCK')
+  for (const { tx } of before) {
+    const seen = await chain.reader.find(tx)
+    if (seen !== null && seen.confirmations > 0) return fail('PAYOUT_NOT_STUCK')
+  }
+  const result = await sign(app, chain, row, byUid)
+  if (typeof result !== 'string') return
+  fail(REFUSALS[result] ?? 'PAYOUT_NOT_STUCK')
+}

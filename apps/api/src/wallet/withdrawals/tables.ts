@@ -1,0 +1,173 @@
+import type { Withdrawal } from '@jindu/domain/wallet/withdrawals'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
+import { timelineEnd } from '../../records/timeline/tables.ts'
+import { walletCoin } from '../treasury/tables.ts'
+
+const currencies = ['BTC', 'USDT', 'LTC'] as const
+
+export const WITHDRAWAL_KINDS = [
+  'pending',
+  'approved',
+  'signed',
+  'broadcast',
+  'completed',
+  'failed',
+  'reviewFailed',
+  'revoked',
+] as const satisfies readonly Withdrawal['kind'][]
+
+/**
+ * Why a withdrawal does not go on: what finance sees. `lost`: the coin that its transactions spend is; `error`: the node or the books
+ * refused, with what was said beside it.
+ */
+export const WAITING_REASONS = [
+  'breaker',
+  'limit',
+  'float',
+  'capital',
+  'node',
+  'frozen',
+  'debt',
+  'lost',
+  'error',
+] as const
+export type WaitingReason = (typeof WAITING_REASONS)[number]
+
+export const withdrawal = pgTable(
+  'withdrawal',
+  {
+    id: rowId(),
+    uid: idRef('uid').notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    address: text('address').notNull(),
+    amountUnits: units('amount_units').notNull(),
+    feeUnits: units('fee_units').notNull(),
+    status: text('status', { enum: WITHDRAWAL_KINDS }).notNull(),
+    approvalsNeeded: integer('approvals_needed').notNull(),
+    /** Who gave the first of two approvals. */
+    approvedByUid: idRef('approved_by_uid'),
+    appliedAt: instant('applied_at').notNull(),
+    waitsUntil: instant('waits_until'),
+    approvedAt: instant('approved_at'),
+    /** The latest transaction signed for it, or the one that paid it. */
+    tx: text('tx'),
+    setAsideUnits: units('set_aside_units')
+      .notNull()
+      .default(sql`0`),
+    networkFeeUnits: units('network_fee_units'),
+    remark: text('remark').notNull().default(''),
+    endedAt: instant('ended_at'),
+    /** When its first transaction was signed. */
+    signedAt: instant('signed_at'),
+    waiting: text('waiting', { enum: WAITING_REASONS }),
+    /** What was said when it was refused; for finance alone. */
+    waitingDetail: text('waiting_detail'),
+    /** When signing it was last tried: those that wait come after those that were never tried. */
+    triedAt: instant('tried_at'),
+    /** The coin that every transaction of it spends. */
+    anchorCoinId: idRef('anchor_coin_id').references(() => walletCoin.id),
+    /** The block in which that coin was first seen to be lost; it counts while that block stands. */
+    lostHeight: integer('lost_height'),
+    lostHash: text('lost_hash'),
+    /** Blocks upon its payment when the chain was last read. */
+    confirmations: integer('confirmations').notNull().default(0),
+    /** The chain's height when it was completed. */
+    completedHeight: integer('completed_height'),
+    /** Applied for without the pay password: through old clients, always reviewed. */
+    unverified: boolean('unverified').notNull().default(false),
+    ...timelineEnd(),
+    /** Guard: every event raises it by one. */
+    version: integer('version').notNull().default(0),
+  },
+  (table) => [
+    unique('withdrawal_anchor_key').on(table.id, table.anchorCoinId),
+    index('withdrawal_uid_idx').on(table.uid, table.currency, table.id),
+    index('withdrawal_applied_idx').on(table.uid, table.currency, table.appliedAt),
+    index('withdrawal_address_idx').on(table.currency, table.address),
+    index('withdrawal_pending_idx')
+      .on(table.id)
+      .where(sql`status = 'pending'`),
+    index('withdrawal_out_idx')
+      .on(table.currency, table.approvedAt)
+      .where(sql`status in ('approved', 'signed', 'broadcast')`),
+    index('withdrawal_signed_idx')
+      .on(table.currency, table.signedAt)
+      .where(sql`signed_at is not null`),
+    index('withdrawal_completed_idx')
+      .on(table.currency, table.completedHeight)
+      .where(sql`status = 'completed'`),
+    index('withdrawal_returned_idx')
+      .on(table.currency)
+      .where(sql`status = 'failed' and tx is not null`),
+    check('withdrawal_lost_check', sql`(${table.lostHeight} is null) = (${table.lostHash} is null)`),
+    check('withdrawal_amount_check', sql`${table.amountUnits} > 0 and ${table.feeUnits} >= 0`),
+    check(
+      'withdrawal_tx_check',
+      sql`${table.status} not in ('signed', 'broadcast', 'completed') or (${table.tx} is not null and ${table.anchorCoinId} is not null)`,
+    ),
+  ],
+)
+
+/** Every transaction that was ever signed for a withdrawal, stored before it was sent. */
+export const withdrawalAttempt = pgTable(
+  'withdrawal_attempt',
+  {
+    id: rowId(),
+    withdrawalId: idRef('withdrawal_id').notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    /** 1, 2, 3 … within the withdrawal. */
+    number: integer('number').notNull(),
+    tx: text('tx').notNull(),
+    raw: text('raw').notNull(),
+    feeUnits: units('fee_units').notNull(),
+    /** For a thousand virtual bytes. */
+    feeRate: units('fee_rate').notNull(),
+    changeAddress: text('change_address').notNull(),
+    changeIndex: integer('change_index'),
+    changeUnits: units('change_units'),
+    /** The withdrawal's own: one coin that all its attempts spend, so that at most one of them can confirm. */
+    anchorCoinId: idRef('anchor_coin_id').notNull(),
+    signedAt: instant('signed_at').notNull(),
+  },
+  (table) => [
+    unique('withdrawal_attempt_number').on(table.withdrawalId, table.number),
+    unique('withdrawal_attempt_tx').on(table.currency, table.tx),
+    index('withdrawal_attempt_change_idx').on(table.currency, table.changeAddress),
+    check('withdrawal_attempt_change_check', sql`(${table.changeIndex} is null) = (${table.changeUnits} is null)`),
+  ],
+)
+
+/** The coins that an attempt spends. */
+export const attemptInput = pgTable(
+  'withdrawal_attempt_input',
+  {
+    attemptId: idRef('attempt_id').notNull(),
+    coinId: idRef('coin_id')
+      .notNull()
+      .references(() => walletCoin.id),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.coinId] })],
+)
+
+/** What a user decided on their withdrawals, and the version that lets them apply for one after the other. */
+export const withdrawalProfile = pgTable('withdrawal_profile', {
+  uid: idRef('uid').primaryKey(),
+  newAddressesWait: boolean('new_addresses_wait').notNull().default(false),
+  version: integer('version').notNull().default(0),
+})
+
+/** A user's address book. */
+export const withdrawalAddress = pgTable(
+  'withdrawal_address',
+  {
+    id: rowId(),
+    uid: idRef('uid').notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    address: text('address').notNull(),
+    label: text('label').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [unique('withdrawal_address_key').on(table.uid, table.currency, table.address)],
+)

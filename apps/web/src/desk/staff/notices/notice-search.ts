@@ -1,0 +1,18 @@
+import { NOTICE_STATES, type NoticeState } from '@jindu/domain/desk/notices'
+import { pageRules } from '@jindu/domain/rules'
+import { readOneOf, readPage, search } from '../../../shared/search-params/read.ts'
+
+export interface StaffNoticeSearch {
+  readonly state?: NoticeState
+  readonly page?: number
+}
+
+export const readStaffNoticeSearch = (raw: Record<string, unknown>): StaffNoticeSearch =>
+  search({ state: readOneOf(raw, 'state', NOTICE_STATES), page: readPage(raw) })
+
+/** The call that an address of the list asks for; page and loader read the same. */
+export const staffNoticesInput = ({ state = 'out', page = 1 }: StaffNoticeSearch) => ({
+  state,
+  page,
+  limit: pageRules.rows.notices,
+})

@@ -1,0 +1,32 @@
+import type { ModerationKind, ModerationOutcome } from '@jindu/domain/trust/moderation'
+import { useLingui } from '@lingui/react/macro'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+
+export type Item = ApiOutputs['moderation']['list']['data'][number]
+export type ItemInfo = ApiOutputs['moderation']['info']
+
+/** What waits, in a word. */
+export function useKindNames(): Readonly<Record<ModerationKind, string>> {
+  const { t } = useLingui()
+  return {
+    message: t`Message`,
+    comment: t`Comment`,
+    review: t`Review`,
+    goods: t({ message: 'Goods', context: 'one thing' }),
+    ad: t`Ad`,
+    notice: t`Notice`,
+    ticket: t`Ticket`,
+  }
+}
+
+/** How an item ended. */
+export function useOutcomeNames(): Readonly<Record<ModerationOutcome, string>> {
+  const { t } = useLingui()
+  return {
+    noBreach: t`Nothing was wrong`,
+    warned: t`Warned`,
+    takenDown: t`Taken out of sight`,
+    corrected: t`Put right`,
+    done: t`Done`,
+  }
+}

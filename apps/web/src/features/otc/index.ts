@@ -1,8 +1,0 @@
-export { otcOrderCaseWords } from './case/case-words.tsx'
-export { loadOtcOrderCase } from './case/load-case.ts'
-export { otcOrderCase } from './case/otc-order-case.tsx'
-export { readManage } from './manage/manage-search.ts'
-export { ManagePage } from './manage/manage-page.tsx'
-export { MarketPage } from './market/market-page.tsx'
-export { readMarket } from './market/market-search.ts'
-export { OtcOrderPage, OtcOrderSkeleton } from './order/otc-order-page.tsx'

@@ -1,8 +1,0 @@
-import type { StaffRole } from '@jindu/domain/staff'
-import { useLingui } from '@lingui/react/macro'
-
-/** What each role is called. */
-export function useRoleNames(): Readonly<Record<StaffRole, string>> {
-  const { t } = useLingui()
-  return { arbiter: t`Arbiter`, moderator: t`Moderator`, finance: t`Finance`, administrator: t`Administrator` }
-}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Automatic, Price } from '../../card/index.ts'
+import type { GoodsDetail } from './goods-reads.ts'
+
+/** The price, and whether what it buys is there at once. */
+export function PriceLine({ goods }: { readonly goods: Pick<GoodsDetail, 'price' | 'automatic'> }): ReactNode {
+  return (
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+      <Price of={goods.price} big />
+      <Automatic goods={goods} className="text-13" />
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import { moneyToWire } from '@jindu/domain/money'
+import { useLingui } from '@lingui/react/macro'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { failureCode, readFailure } from '../../../shared/errors/failure.ts'
+import { codeText } from '../../../shared/errors/failure-text.ts'
+import { useFormFailures } from '../../../shared/notify/form-failures.ts'
+import { usePriceSeen } from '../../../shared/price/use-price-seen.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { usePayPassword, usePayPasswordEntry } from '../../../accounts/accounts/index.ts'
+import type { GoodsDetail } from './goods-reads.ts'
+import { useOffers, type Offer, type PurchaseCurrency } from './offers.ts'
+import { useReceipt } from './use-receipt.tsx'
+
+/** Everything the buyer panel and the phone's bar stand on. */
+export function usePurchase(goods: GoodsDetail) {
+  const { q } = useApi()
+  const { i18n } = useLingui()
+  const session = useSession()
+  const navigate = useNavigate()
+  const here = useLocation({ select: (location) => location.href })
+  const failures = useFormFailures()
+  const pay = usePayPassword()
+  const entry = usePayPasswordEntry()
+  const attempt = useIdempotencyKey()
+  const showReceipt = useReceipt(goods.id)
+  const [volume, setVolume] = useState(1)
+  const [picked, setPicked] = useState<PurchaseCurrency | null>(null)
+  const { totalUsd, offers, unread, reread, quotedAtMs } = useOffers(goods, volume)
+  const price = usePriceSeen(`goods ${goods.id}`, goods.price)
+  const [coinMissing, setCoinMissing] = useState<string | undefined>()
+  // Until the reader chooses: the only coin they have enough of. Between several nobody chooses for them.
+  const payable = offers.filter(affordable)
+  const offer =
+    offers.find(({ currency }) => currency === picked) ?? (payable.length > 1 ? undefined : (payable[0] ?? offers[0]))
+
+  const place = useVerb(
+    (client, { currency, total }: Offer) =>
+      client.goodsOrders.place.mutate({
+        goodsId: goods.id,
+        volume,
+        currency,
+        price: { asset: 'USD', units: goods.price.units },
+        total: moneyToWire(total),
+        idempotencyKey: attempt.key,
+      }),
+    {
+      quiet: true,
+      done: ({ id }) => {
+        attempt.next()
+        return showReceipt(id)
+      },
+    },
+  )
+
+  /** A changed purchase is another attempt: the server holds a key to what it was first sent with. */
+  const change = (set: () => void): void => {
+    set()
+    attempt.next()
+    place.reset()
+  }
+
+  const submit = async (): Promise<void> => {
+    if (session === null) {
+      await navigate({ to: '/login', search: { redirect: here } })
+      return
+    }
+    // The page asks about a newer price: it is never paid unseen.
+    if (price.changed !== null) return
+    if (offer === undefined) {
+      const missing = await codeText('SETTLEMENT_CURRENCY_REQUIRED', {}, i18n)
+      setCoinMissing(missing)
+      failures([missing])
+      return
+    }
+    if (pay.kind !== 'verified' && !entry.isReady) {
+      failures([await codeText('PAY_PASSWORD_NOT_VERIFIED', {}, i18n)])
+      return
+    }
+    // One press verifies what is typed and pays.
+    if (pay.kind !== 'verified' && !(await entry.pass())) return
+    try {
+      await place.mutateAsync(offer)
+    } catch (error) {
+      const code = failureCode(error)
+      // A refusal is final for its key; without an answer the same key asks again and cannot pay twice.
+      if (code !== undefined) attempt.next()
+      if (code === 'RATE_CHANGED' || code === 'RATE_UNAVAILABLE') await q.site.currencies.invalidate()
+      else if (code === 'PRICE_CHANGED') await q.goods.detail.invalidate({ id: goods.id })
+      else if (code?.startsWith('PAY_PASSWORD')) await q.accounts.payPasswordStatus.invalidate()
+      else if (code !== undefined) {
+        await Promise.all([q.goods.detail.invalidate({ id: goods.id }), q.wallet.balances.invalidate()])
+      }
+    }
+  }
+
+  return {
+    session,
+    here,
+    pay,
+    price: {
+      ...price,
+      accept: () => change(price.accept),
+    },
+    volume,
+    totalUsd,
+    offers,
+    offer,
+    unread,
+    reread,
+    quotedAtMs,
+    entry,
+    isPending: place.isPending || entry.isPending,
+    place,
+    /** Its answer is on its way, or was lost: what is paid for is not given up yet. */
+    isUndecided: place.isPending || (place.isError && readFailure(place.error).kind !== 'refused'),
+    setVolume: (next: number) => change(() => setVolume(next)),
+    coinMissing,
+    choose: (currency: PurchaseCurrency) =>
+      change(() => {
+        setPicked(currency)
+        setCoinMissing(undefined)
+      }),
+    submit,
+  }
+}
+
+export type Purchase = ReturnType<typeof usePurchase>
+
+function affordable({ balance, short }: Offer): boolean {
+  return balance !== null && short === null
+}

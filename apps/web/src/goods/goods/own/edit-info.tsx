@@ -1,0 +1,72 @@
+import { publishInfoStep } from '@jindu/domain/input'
+import { formatAmount, moneyFromWire } from '@jindu/domain/money'
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useFormFailures } from '../../../shared/notify/form-failures.ts'
+import { useLocale } from '../../../shared/preferences.ts'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { EMPTY_DOCUMENT, isRichDocument } from '../../../shared/rich-text/index.ts'
+import { checkFields, type FieldErrors } from '../../../shared/forms/check-fields.ts'
+import { EditForm } from './edit-form.tsx'
+import { InfoFields, type InfoValues } from './info-fields.tsx'
+
+export function EditInfo({ goods }: { readonly goods: ApiOutputs['goods']['ownInfo'] }): ReactNode {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const failures = useFormFailures()
+  const navigate = useNavigate()
+  const document =
+    goods.contents.format === 'prosemirror' && isRichDocument(goods.contents.doc) ? goods.contents.doc : null
+  const [touched, setTouched] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors<'title' | 'price' | 'contents'>>({})
+  const [values, setValues] = useState<InfoValues>({
+    title: goods.title,
+    price: formatAmount(moneyFromWire(goods.price)),
+    contents: document ?? EMPTY_DOCUMENT,
+    pictures: goods.attach,
+  })
+  // HTML of an older client is sent back as it was while nobody writes in it.
+  const contents =
+    document === null && values.contents === EMPTY_DOCUMENT
+      ? goods.contents
+      : { format: 'prosemirror' as const, doc: values.contents }
+  const save = useVerb(
+    (client) =>
+      client.goods.editInfo.mutate({
+        id: goods.id,
+        title: values.title.trim(),
+        price: values.price.trim(),
+        contents,
+        attach: [...values.pictures],
+      }),
+    {
+      quiet: true,
+      success: 'CHANGED',
+      says: t`Buyers see the new version from now on`,
+      done: () => navigate({ to: '/goodsDetails', search: { id: goods.id } }),
+    },
+  )
+  const submit = (): void => {
+    const found = checkFields(publishInfoStep, { title: values.title, price: values.price, contents }, locale)
+    setErrors(found)
+    const messages = Object.values(found)
+    if (messages.length > 0) failures(messages)
+    else save.mutate(undefined)
+  }
+  return (
+    <EditForm label={t`Information`} touched={touched} pending={save.isPending} error={save.error} onSubmit={submit}>
+      <InfoFields
+        values={values}
+        initialContents={document ?? goods.contentsHtml}
+        errors={errors}
+        onChange={(change) => {
+          setTouched(true)
+          setValues((now) => ({ ...now, ...change }))
+          setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in change))))
+        }}
+      />
+    </EditForm>
+  )
+}

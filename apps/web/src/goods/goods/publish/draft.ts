@@ -1,0 +1,93 @@
+import { EMPTY_DOCUMENT, isRichDocument, type RichDocument } from '../../../shared/rich-text/index.ts'
+import { isRecord } from '../../../shared/is-record.ts'
+import { TEXT_DELIVERY, type WrittenDelivery } from '../../stock/index.ts'
+import { readDelivery } from './draft-delivery.ts'
+
+export interface Draft {
+  readonly step: 0 | 1 | 2
+  readonly category: { readonly id: number; readonly title: string } | null
+  readonly title: string
+  readonly price: string
+  readonly contents: RichDocument
+  readonly pictures: readonly string[]
+  readonly shipment: RichDocument
+  readonly delivery: WrittenDelivery
+}
+
+export const EMPTY_DRAFT: Draft = {
+  step: 0,
+  category: null,
+  title: '',
+  price: '',
+  contents: EMPTY_DOCUMENT,
+  pictures: [],
+  shipment: EMPTY_DOCUMENT,
+  delivery: TEXT_DELIVERY,
+}
+
+const key = (uid: number): string => `jindu_draft_${uid}`
+
+/** The storages of this browser; a visitor who refuses them writes without a draft. */
+interface Storages {
+  readonly lasting: Storage
+  readonly tab: Storage
+}
+
+function storages(): Storages | null {
+  try {
+    return { lasting: globalThis.localStorage, tab: globalThis.sessionStorage }
+  } catch {
+    return null
+  }
+}
+
+/** What was written before, as far as it can be read. */
+export function loadDraft(uid: number): Draft {
+  const kept = storages()
+  if (kept === null) return EMPTY_DRAFT
+  const open = parse(kept.lasting.getItem(key(uid)))
+  const secret = parse(kept.tab.getItem(key(uid)))
+  const { category, title, price, contents, pictures, step } = open
+  return {
+    step: step === 1 || step === 2 ? step : 0,
+    category:
+      isRecord(category) && typeof category['id'] === 'number' && typeof category['title'] === 'string'
+        ? { id: category['id'], title: category['title'] }
+        : null,
+    title: typeof title === 'string' ? title : '',
+    price: typeof price === 'string' ? price : '',
+    contents: isRichDocument(contents) ? contents : EMPTY_DOCUMENT,
+    pictures: Array.isArray(pictures) ? pictures.filter((id) => typeof id === 'string') : [],
+    shipment: isRichDocument(secret['shipment']) ? secret['shipment'] : EMPTY_DOCUMENT,
+    delivery: readDelivery(secret['delivery']),
+  }
+}
+
+/** Keeps what is written. The after-sales text and the secrets are what is sold: they stay in this tab and are gone with it. */
+export function saveDraft(uid: number, { shipment, delivery, ...open }: Draft): boolean {
+  const kept = storages()
+  if (kept === null) return false
+  try {
+    kept.lasting.setItem(key(uid), JSON.stringify(open))
+    kept.tab.setItem(key(uid), JSON.stringify({ shipment, delivery }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function dropDraft(uid: number): void {
+  const kept = storages()
+  kept?.lasting.removeItem(key(uid))
+  kept?.tab.removeItem(key(uid))
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  if (text === null) return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}

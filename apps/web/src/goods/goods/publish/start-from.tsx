@@ -1,0 +1,57 @@
+import { formatAmount, moneyFromWire } from '@jindu/domain/money'
+import { Button } from '@jindu/ui/primitives/button'
+import { Note } from '@jindu/ui/primitives/note'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { EMPTY_DOCUMENT, isRichDocument } from '../../../shared/rich-text/index.ts'
+import { EMPTY_DRAFT, type Draft } from './draft.ts'
+
+export interface StartFromProps {
+  readonly goodsId: number
+  /** Nothing is written: there is nothing to ask about. */
+  readonly isEmpty: boolean
+  readonly onStart: (draft: Draft) => void
+}
+
+/** Writes new goods from one's own: what buyers see of those, never what they deliver. A draft that stands is asked about first. */
+export function StartFrom({ goodsId, isEmpty, onStart }: StartFromProps): ReactNode {
+  const { q } = useApi()
+  const { data, error } = useQuery(q.goods.ownInfo.queryOptions({ id: goodsId }))
+  const start = useEffectEvent((goods: ApiOutputs['goods']['ownInfo']) => {
+    if (isEmpty) onStart(draftFrom(goods))
+  })
+  useEffect(() => {
+    if (data !== undefined) start(data)
+  }, [data])
+  if (error !== null) return <FailureNote error={error} />
+  if (data === undefined || isEmpty) return null
+  return (
+    <Note
+      className="mb-6"
+      title={<Trans>Start from “{data.title}”?</Trans>}
+      action={
+        <Button size="s" onClick={() => onStart(draftFrom(data))}>
+          <Trans>Start from it</Trans>
+        </Button>
+      }
+    >
+      <Trans>What you have written here is replaced.</Trans>
+    </Note>
+  )
+}
+
+function draftFrom({ category, title, price, contents, attach }: ApiOutputs['goods']['ownInfo']): Draft {
+  return {
+    ...EMPTY_DRAFT,
+    step: 1,
+    category: { id: category.id, title: category.title },
+    title,
+    price: formatAmount(moneyFromWire(price)),
+    contents: contents.format === 'prosemirror' && isRichDocument(contents.doc) ? contents.doc : EMPTY_DOCUMENT,
+    pictures: attach,
+  }
+}

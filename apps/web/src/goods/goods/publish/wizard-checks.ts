@@ -1,0 +1,33 @@
+import { publishCategoryStep, publishInfoStep, publishShipmentStep } from '@jindu/domain/input'
+import { rules } from '@jindu/domain/rules'
+import { errorMessage, type Locale } from '@jindu/i18n'
+import { checkFields, type FieldErrors } from '../../../shared/forms/check-fields.ts'
+import { checkDelivery, type DeliveryErrors } from '../../stock/index.ts'
+import type { Draft } from './draft.ts'
+
+export type Wrong = FieldErrors<'categoryId' | 'title' | 'price' | 'contents' | 'shipment'> & DeliveryErrors
+
+/** What is wrong with a step of the wizard, by field. */
+export function wrongAt(step: Draft['step'], draft: Draft, locale: Locale): Wrong {
+  if (step === 0) return checkFields(publishCategoryStep, { categoryId: draft.category?.id }, locale)
+  if (step === 2) {
+    return {
+      ...checkFields(publishShipmentStep, { shipment: { format: 'prosemirror', doc: draft.shipment } }, locale),
+      ...checkDelivery(draft.delivery, locale),
+    }
+  }
+  const found = checkFields(
+    publishInfoStep,
+    { title: draft.title, price: draft.price, contents: { format: 'prosemirror', doc: draft.contents } },
+    locale,
+  )
+  // The wizard has words of its own for a title that is hardly begun (marketplace.md §5).
+  const typed = Array.from(draft.title.trim()).length
+  return typed > 0 && typed < rules.goods.title.wizardMinimumCharacters
+    ? { ...found, title: errorMessage('GOODS_TITLE_TOO_SHORT', locale) }
+    : found
+}
+
+export function without(errors: Wrong, names: readonly string[]): Wrong {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
+}

@@ -1,0 +1,165 @@
+import { ActionRow } from '@jindu/ui/patterns/action-row'
+import { Button } from '@jindu/ui/primitives/button'
+import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { Amount } from '../../../shared/format/amount.tsx'
+import { StepBar } from '../../../shared/page/step-bar.tsx'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { PayPasswordLeft, SecuredDialog, usePayPassword } from '../../../accounts/accounts/index.ts'
+import { ComplainDialog, mustBeHeard, StepLists, StepRow } from '../../../trust/disputes/index.ts'
+import { disputeSubject } from './dispute-subject.ts'
+import type { OrderInfo } from './order-info.ts'
+import { isPartyStep, STEPS, type PartyStep } from './steps.tsx'
+
+/** Every step of the reader, from the same table that guards the server; what is not allowed now says why. */
+export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNode {
+  const pay = usePayPassword()
+  const [asked, setAsked] = useState<PartyStep | null>(null)
+  const steps = order.allowedEvents.flatMap(({ event, ...rest }) => (isPartyStep(event) ? [{ event, ...rest }] : []))
+  const sealed = order.role === 'buyer' && order.unopened > 0
+  // The expected step carries the one azurite button: none under a hold, none while something was not looked at.
+  const expected = order.hold === null && !sealed ? 'confirm' : null
+  const subject = disputeSubject(order)
+  const open = steps.filter(({ allowed }) => allowed)
+  const closed = steps.filter(({ allowed }) => !allowed)
+
+  const close = (): void => setAsked(null)
+
+  const confirms = open.some(({ event }) => event === expected)
+  const foot = sealed ? 'open' : confirms ? expected : null
+
+  const row = ({ event, ...step }: (typeof steps)[number]): ReactNode => {
+    const { at, kind, title, effect, button, variant } = STEPS[event]
+    return (
+      <StepRow
+        key={event}
+        step={step}
+        at={at}
+        kind={kind}
+        title={title}
+        effect={effect(order)}
+        label={button}
+        variant={variant === 'money' && event !== expected ? 'line' : variant}
+        atFoot={event === foot}
+        onAsk={() => setAsked(event)}
+      />
+    )
+  }
+
+  return (
+    <Sheet>
+      <SheetHead
+        title={<Trans>What you can do</Trans>}
+        end={
+          pay.kind === 'verified' ? (
+            <span className="text-13 text-ink-3 phone:text-12">
+              <PayPasswordLeft minutesLeft={pay.minutesLeft} />
+            </span>
+          ) : undefined
+        }
+      />
+      <StepLists
+        subject={subject}
+        open={[
+          ...(sealed ? [<OpenShipment key="open" order={order} atFoot={foot === 'open'} />] : []),
+          ...open.map(row),
+        ]}
+        closed={closed.map(row)}
+      />
+      {foot === null ? null : (
+        <StepBar
+          about={
+            <>
+              <Amount of={order.amount} strong className="block" />
+              <span className="text-12 text-ink-3">
+                <Trans>in escrow</Trans>
+              </span>
+            </>
+          }
+        >
+          {foot === 'open' ? (
+            <Button asChild variant="ink" className="flex-[1.2]">
+              <Link to="/goodsShipment" search={{ order_id: order.id }}>
+                <Trans>Open the shipment</Trans>
+              </Link>
+            </Button>
+          ) : (
+            <Button variant="money" className="flex-[1.2]" onClick={() => setAsked(foot)}>
+              {STEPS[foot].button}
+            </Button>
+          )}
+        </StepBar>
+      )}
+      {asked === 'complain' && mustBeHeard(subject) ? (
+        <ComplainDialog
+          subject={subject}
+          title={STEPS.complain.title}
+          consequence={STEPS.complain.effect(order)}
+          confirmLabel={STEPS.complain.confirm(order)}
+          said={STEPS.complain.said}
+          complain={STEPS.complain.act}
+          onClose={close}
+        />
+      ) : asked === null ? null : (
+        <Ask key={asked} step={asked} order={order} onClose={close} />
+      )}
+    </Sheet>
+  )
+}
+
+interface OpenShipmentProps {
+  readonly order: OrderInfo
+  readonly atFoot: boolean
+}
+
+function OpenShipment({ order: { id, openedAt, unopened, volume }, atFoot }: OpenShipmentProps): ReactNode {
+  return (
+    <ActionRow
+      at="held"
+      atFoot={atFoot}
+      title={
+        openedAt === null ? (
+          <Trans>Open the shipment</Trans>
+        ) : (
+          <Trans>
+            Open the shipment, {unopened} of {volume} left
+          </Trans>
+        )
+      }
+      effect={<Trans>Money stays in escrow. Check what you got, then confirm or hold.</Trans>}
+      action={
+        <Button asChild variant="ink">
+          <Link to="/goodsShipment" search={{ order_id: id }}>
+            <Trans context="a sealed unit">Open</Trans>
+          </Link>
+        </Button>
+      }
+    />
+  )
+}
+
+interface AskProps {
+  readonly step: PartyStep
+  readonly order: OrderInfo
+  readonly onClose: () => void
+}
+
+function Ask({ step, order, onClose }: AskProps): ReactNode {
+  const { title, effect, confirm, variant, paysOut, act, said } = STEPS[step]
+  const { i18n } = useLingui()
+  const verb = useVerb(act, { done: onClose, quiet: true, says: () => i18n._(said) })
+  return (
+    <SecuredDialog
+      secured={paysOut}
+      verb={verb}
+      onClose={onClose}
+      title={title}
+      consequence={effect(order)}
+      confirmLabel={confirm(order)}
+      variant={variant === 'line' ? 'ink' : variant}
+      onConfirm={() => verb.mutate(order.id)}
+    />
+  )
+}

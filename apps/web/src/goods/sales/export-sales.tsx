@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { CsvButton } from '../../shared/figures/index.ts'
+import { salesRows } from './sales-rows.ts'
+import type { Sales } from './sales-search.ts'
+
+/** What the charts draw, as a file: a row for each of their points. */
+export function ExportSales({ sales }: { readonly sales: Sales }): ReactNode {
+  const { t } = useLingui()
+  const head = [
+    t`First day (UTC)`,
+    t`Last day (UTC)`,
+    t({ message: 'Orders', context: 'sales' }),
+    t({ message: 'Units', context: 'sales' }),
+    t`Visitors`,
+    t`Conversion (%)`,
+    t`Held`,
+    t`Dispute rate (%)`,
+    t`Refunded`,
+    t`Earned (USD)`,
+    t`Fee (USD)`,
+    t`You get (USD)`,
+    t`In escrow (USD)`,
+    t`Returned (USD)`,
+  ]
+  return <CsvButton name="jindu-sales" rows={() => salesRows(sales, head)} />
+}

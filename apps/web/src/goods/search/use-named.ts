@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ApiOutputs } from '../../shared/trpc/types.ts'
+import { useApi } from '../../shared/trpc/use-api.ts'
+import type { SearchAddress } from './search-query.ts'
+
+export type Named = ApiOutputs['goods']['named']
+
+const NOTHING: Named = { goods: null, categories: [] }
+
+/** What the keyword names besides words of titles, as far as the filters leave room for it. */
+export function useNamed({ search, goods_id, id, page = 1 }: SearchAddress): Named {
+  const { q } = useApi()
+  const { data = NOTHING } = useQuery({
+    ...q.goods.named.queryOptions({ keyword: search ?? '' }),
+    enabled: search !== undefined,
+  })
+  return {
+    goods: goods_id === undefined && page === 1 ? data.goods : null,
+    categories: id === undefined ? data.categories : [],
+  }
+}

@@ -1,0 +1,17 @@
+import { CURRENCY_CODES } from '@jindu/domain/money'
+import { readOneOf, readPage, search } from '../../shared/search-params/read.ts'
+
+/** Tabs of fiat management (wallet-and-otc.md §2), and where its owner is paid. */
+export const OTC_TABS = ['releaseNewOtcTopic', 'myReleaseOtcTopic', 'myOtcOrder', 'otcMessage', 'payees'] as const
+
+/** What the address of fiat management says. */
+export const readManage = (raw: Record<string, unknown>) =>
+  search({
+    tab: readOneOf(raw, 'tab', OTC_TABS),
+    side: readOneOf(raw, 'side', ['buy', 'sell'] as const),
+    currency: readOneOf(raw, 'currency', CURRENCY_CODES),
+    page: readPage(raw),
+  })
+
+export type ManageAddress = ReturnType<typeof readManage>
+export type OtcTab = (typeof OTC_TABS)[number]

@@ -1,0 +1,103 @@
+import { foldNumber, type CurrencyCode, type Rate } from '@jindu/domain/money'
+import { isDomainError, type ErrorCode, type ErrorDetails } from '@jindu/domain/errors'
+import { parseUnitPrice, unitPriceAt, type OtcMargin } from '@jindu/domain/otc/offers'
+
+/** What is wrong with a field. */
+export interface Problem {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+}
+
+/** A price as it is typed: fixed, or so many percent over or under the market. */
+export interface TypedPrice {
+  readonly pricing: 'fixed' | 'margin'
+  readonly unitPrice: string
+  readonly marginSide: 'over' | 'under'
+  /** Percent without its sign. */
+  readonly margin: string
+  /** The prices that it never passes, each may be left out. */
+  readonly floor: string
+  readonly ceiling: string
+}
+
+export type PriceField = 'unitPrice' | 'margin' | 'floor' | 'ceiling'
+
+interface Read {
+  /** What one coin would cost now; null while that cannot be told. */
+  readonly rate: Rate | null
+  readonly margin: OtcMargin | null
+  readonly problems: Readonly<Partial<Record<PriceField, Problem>>>
+  /** What is sent. */
+  readonly input: PriceInput | null
+}
+
+export type PriceInput =
+  | { readonly unitPrice: string }
+  | {
+      readonly margin: {
+        readonly basisPoints: number
+        readonly floor: string | null
+        readonly ceiling: string | null
+      }
+    }
+
+const PERCENT = /^(\d{1,3})(?:\.(\d{1,2}))?\.?$/
+
+/** Hundredths of a percent of what was typed; null is no percentage. */
+export function readPercent(typed: string): number | null {
+  const [whole, percent, hundredths = ''] = PERCENT.exec(foldNumber(typed).trim()) ?? []
+  return whole === undefined ? null : Number(percent) * 100 + Number(hundredths.padEnd(2, '0'))
+}
+
+const problem = (code: ErrorCode): Problem => ({ code, details: {} })
+
+function readPrice(typed: string): bigint | Problem {
+  try {
+    return parseUnitPrice(typed)
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    return { code: error.code, details: error.details }
+  }
+}
+
+/** A price that may be left out. */
+const readBound = (typed: string): bigint | Problem | null => (typed.trim() === '' ? null : readPrice(typed))
+
+const isProblem = (read: bigint | Problem | null): read is Problem => read !== null && typeof read !== 'bigint'
+
+/**
+ * What a typed price comes to.
+ * @param market today's rate; without one a price that follows it is none
+ */
+export function checkPrice(typed: TypedPrice, currency: CurrencyCode, market: Rate | undefined): Read {
+  return typed.pricing === 'fixed' ? checkFixed(typed, currency) : checkMargin(typed, currency, market)
+}
+
+function checkFixed({ unitPrice }: TypedPrice, currency: CurrencyCode): Read {
+  const read = readPrice(unitPrice)
+  if (isProblem(read)) return { rate: null, margin: null, problems: { unitPrice: read }, input: null }
+  return { rate: { currency, usdE8: read }, margin: null, problems: {}, input: { unitPrice: read.toString() } }
+}
+
+function checkMargin(typed: TypedPrice, currency: CurrencyCode, market: Rate | undefined): Read {
+  const percent = readPercent(typed.margin)
+  const [floor, ceiling] = [readBound(typed.floor), readBound(typed.ceiling)]
+  const problems = {
+    ...(percent === null ? { margin: problem('OFFER_MARGIN_REQUIRED') } : {}),
+    ...(percent !== null && market === undefined ? { margin: problem('RATE_UNAVAILABLE') } : {}),
+    ...(isProblem(floor) ? { floor } : {}),
+    ...(isProblem(ceiling) ? { ceiling } : {}),
+  }
+  if (percent === null || market === undefined || isProblem(floor) || isProblem(ceiling)) {
+    return { rate: null, margin: null, problems, input: null }
+  }
+  const basisPoints = typed.marginSide === 'under' ? -percent : percent
+  const at = (usdE8: bigint | null): Rate | null => (usdE8 === null ? null : { currency, usdE8 })
+  const margin = { basisPoints, floor: at(floor), ceiling: at(ceiling) }
+  return {
+    rate: unitPriceAt({ unitPrice: market, margin }, market),
+    margin,
+    problems,
+    input: { margin: { basisPoints, floor: floor?.toString() ?? null, ceiling: ceiling?.toString() ?? null } },
+  }
+}

@@ -1,0 +1,274 @@
+import { CURRENCY_CODES, formatRate, money, type CurrencyCode } from '@jindu/domain/money'
+import { floorPercent, priceFloor } from '@jindu/domain/otc/offers'
+import { rules } from '@jindu/domain/rules'
+import { errorMessage } from '@jindu/i18n'
+import { Button } from '@jindu/ui/primitives/button'
+import { Field } from '@jindu/ui/primitives/field'
+import { Note } from '@jindu/ui/primitives/note'
+import { Segmented } from '@jindu/ui/primitives/segmented'
+import { Skeleton } from '@jindu/ui/primitives/skeleton'
+import { Textarea } from '@jindu/ui/primitives/textarea'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { failureCode } from '../../shared/errors/failure.ts'
+import { useFailureText } from '../../shared/errors/use-failure-text.ts'
+import { useFormFailures } from '../../shared/notify/form-failures.ts'
+import { FailureNote } from '../../shared/page/failure-note.tsx'
+import { useLocale } from '../../shared/preferences.ts'
+import { useIdempotencyKey } from '../../shared/trpc/idempotency-key.ts'
+import type { ApiOutputs } from '../../shared/trpc/types.ts'
+import { useApi } from '../../shared/trpc/use-api.ts'
+import { useVerb } from '../../shared/trpc/use-verb.ts'
+import { PayPasswordBox, usePayPassword } from '../../accounts/accounts/index.ts'
+import { MoveMissing } from '../offers/move-missing.tsx'
+import { PayeeChoice } from '../payees/payee-choice.tsx'
+import { useFittingPayees } from '../payees/use-fitting-payees.ts'
+import { useMarketRate } from '../offers/use-market-rate.ts'
+import { AmountFields } from './amount-fields.tsx'
+import { HoursFields } from './hours-fields.tsx'
+import { useKeptOffer } from './kept-offer.ts'
+import { MethodFields } from './method-fields.tsx'
+import { checkOffer, type TypedOffer } from './offer-draft.ts'
+import { PriceFields } from './price-fields.tsx'
+import { RequirementFields } from './requirement-fields.tsx'
+import { TotalField } from './total-field.tsx'
+import { useOfferProblems } from './use-offer-problems.ts'
+
+const EMPTY: TypedOffer = {
+  side: 'sell',
+  currency: 'LTC',
+  total: '',
+  pricing: 'fixed',
+  unitPrice: '',
+  marginSide: 'over',
+  margin: '',
+  floor: '',
+  ceiling: '',
+  minimum: '',
+  maximum: '',
+  registerDays: '',
+  goodsTrade: '',
+  otcTradeAmount: '',
+  otcMaliciousTimes: '',
+  methods: [],
+  payees: [],
+  remark: '',
+  hours: null,
+}
+
+/** How long typing of a price rests before it is judged (wallet-and-otc.md §9). */
+const JUDGED_AFTER_MS = 500
+
+/** Publishes an offer to buy or to sell coin (wallet-and-otc.md §5 "Publish OTC offer"). */
+export function PublishForm(): ReactNode {
+  const { q } = useApi()
+  const limits = useQuery(q.otcOffers.limits.queryOptions({}))
+  if (limits.data !== undefined) return <Form limits={limits.data} />
+  return limits.isError ? (
+    <FailureNote error={limits.error} retry={() => void limits.refetch()} />
+  ) : (
+    <Skeleton className="block h-96" />
+  )
+}
+
+function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }): ReactNode {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const pay = usePayPassword()
+  const { q } = useApi()
+  const formFailures = useFormFailures()
+  const { key, next } = useIdempotencyKey()
+  const { typed, isTouched, change: keep, forget } = useKeptOffer('offer:new', EMPTY)
+  const [raised, setRaised] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const payees = useFittingPayees(typed.methods, typed.side === 'sell')
+  const market = useMarketRate(typed.currency)
+  const balances = useQuery(q.wallet.balances.queryOptions({}))
+  const balance = balances.data?.data.find(({ currency }) => currency === typed.currency)?.otc
+  const held = balance === undefined ? undefined : money(typed.currency, BigInt(balance.units))
+  const { problems, rate, total, input } = checkOffer(typed, { market: market?.rate, limits, held })
+  const shown = useOfferProblems(typed, problems)
+  const { said } = shown
+  const named = typed.side === 'sell' ? (payees.keep(typed.payees) ?? []) : []
+
+  const floor = market === undefined ? null : formatRate(priceFloor(typed.side, market.rate, limits))
+  const low = problems.unitPrice?.code === 'OFFER_PRICE_BELOW_FLOOR' ? typed.unitPrice : null
+
+  const publish = useVerb(
+    (client, offer: NonNullable<typeof input> & { readonly payees: number[] }) =>
+      client.otcOffers.publish.mutate({ ...offer, idempotencyKey: key }),
+    {
+      quiet: true,
+      says: t`The offer is on the market`,
+      done: async () => {
+        next()
+        forget()
+        shown.reset()
+        await navigate({ to: '/personal/otcManage', search: { tab: 'myReleaseOtcTopic' } })
+      },
+    },
+  )
+  const [unplaced, setUnplaced] = useState<unknown>(null)
+  const refusal = useFailureText(unplaced)
+  /** Another offer than the one that no answer came for. */
+  const toAnother = (): void => {
+    if (unplaced === null) return
+    setUnplaced(null)
+    next()
+  }
+  const change = (changed: Partial<TypedOffer>): void => {
+    keep(changed)
+    shown.changed()
+    toAnother()
+  }
+  const clear = (): void => {
+    forget()
+    shown.reset()
+    setRaised(false)
+    toAnother()
+  }
+  const raise = useEffectEvent(() => {
+    if (floor === null) return
+    change({ unitPrice: floor })
+    setRaised(true)
+  })
+  useEffect(() => {
+    if (low === null) return undefined
+    const timer = setTimeout(() => raise(), JUDGED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [low])
+  const toFirstProblem = (): void =>
+    void requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    shown.try()
+    setUnplaced(null)
+    if (input === null) {
+      formFailures(shown.all())
+      toFirstProblem()
+      return
+    }
+    if (pay.kind !== 'verified' || publish.isPending) return
+    try {
+      await publish.mutateAsync({ ...input, payees: named })
+    } catch (error) {
+      const code = failureCode(error)
+      // A refusal is final for its key; without an answer the same key asks again and publishes once.
+      if (code !== undefined) next()
+      if (code?.startsWith('PAY_PASSWORD')) await q.accounts.payPasswordStatus.invalidate()
+      if (shown.refuse(error)) toFirstProblem()
+      else setUnplaced(error)
+    }
+  }
+  return (
+    <form ref={form} className="sheet otc-publish" onSubmit={(event) => void submit(event)} noValidate>
+      <div className="bd otc-publish-fields">
+        <Field label={t`What you want to do`} kind="group">
+          <Segmented
+            value={typed.side}
+            onValueChange={(side: 'buy' | 'sell') => change({ side })}
+            options={[
+              { value: 'buy', label: t`Buy coin` },
+              { value: 'sell', label: t`Sell coin` },
+            ]}
+          />
+        </Field>
+        <Field label={t`Coin`} kind="group">
+          <Segmented
+            value={typed.currency}
+            onValueChange={(currency: CurrencyCode) => change({ currency })}
+            options={CURRENCY_CODES.map((code) => ({ value: code, label: code }))}
+          />
+        </Field>
+        <PriceFields
+          typed={typed}
+          onChange={(changed) => {
+            setRaised(false)
+            change(changed)
+          }}
+          market={market}
+          rate={rate}
+          said={said}
+          raised={
+            raised
+              ? errorMessage('OFFER_PRICE_BELOW_FLOOR', locale, {
+                  percent: floorPercent(typed.side, typed.currency, limits),
+                })
+              : undefined
+          }
+        />
+        <TotalField
+          typed={typed}
+          onChange={(total) => change({ total })}
+          limits={limits}
+          held={held}
+          error={said('total')}
+        />
+        {typed.side === 'sell' ? <MoveMissing needed={total} className="otc-wide" /> : null}
+        <AmountFields typed={typed} onChange={change} limits={limits} rate={rate} said={said} />
+        <MethodFields
+          methods={typed.methods}
+          onChange={(methods) => change({ methods })}
+          error={said('methods')}
+          className="otc-wide"
+        />
+        {typed.side === 'sell' ? (
+          <PayeeChoice
+            payees={payees}
+            methods={typed.methods}
+            chosen={typed.payees}
+            onChange={(chosen) => change({ payees: chosen })}
+            error={said('payees')}
+            className="otc-wide"
+          />
+        ) : null}
+        <HoursFields hours={typed.hours} onChange={(hours) => change({ hours })} error={said('hours')} />
+        <RequirementFields typed={typed} onChange={change} said={said} />
+        <Field
+          label={t`Remark`}
+          aside={`${Array.from(typed.remark).length}/${rules.otc.maximumRemarkCharacters}`}
+          error={said('remark')}
+          className="otc-wide"
+        >
+          <Textarea
+            name="remark"
+            rows={3}
+            maxLength={rules.otc.maximumRemarkCharacters}
+            value={typed.remark}
+            onChange={(event) => change({ remark: event.currentTarget.value })}
+          />
+        </Field>
+        <div className="otc-wide">
+          <PayPasswordBox />
+        </div>
+      </div>
+      <div className="bd otc-publish-foot">
+        <p className="text-13 text-ink-2">
+          {typed.side === 'sell' ? (
+            <Trans>
+              The total leaves your fiat balance and is locked with the offer until it is taken or withdrawn.
+            </Trans>
+          ) : (
+            <Trans>Nothing is locked. Who sells to you puts their coin into escrow.</Trans>
+          )}
+        </p>
+        {isTouched ? (
+          <Button variant="quiet" onClick={clear}>
+            <Trans>Clear the form</Trans>
+          </Button>
+        ) : null}
+        <Button type="submit" variant="money" loading={publish.isPending} disabled={pay.kind !== 'verified'}>
+          <Trans>Publish the offer</Trans>
+        </Button>
+        {refusal === '' ? null : (
+          <Note tone="negative" role="alert" className="basis-full">
+            {refusal}
+          </Note>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,8 @@
+export { otcOrderCaseWords } from '../orders/case/case-words.tsx'
+export { loadOtcOrderCase } from '../orders/case/load-case.ts'
+export { otcOrderCase } from '../orders/case/otc-order-case.tsx'
+export { readManage } from '../manage/manage-search.ts'
+export { ManagePage } from '../manage/manage-page.tsx'
+export { MarketPage } from './market/market-page.tsx'
+export { readMarket } from './market/market-search.ts'
+export { OtcOrderPage, OtcOrderSkeleton } from '../orders/otc-order-page.tsx'

@@ -1,0 +1,133 @@
+import { CURRENCY_CODES, type CurrencyCode, isUnreadableNumber } from '@jindu/domain/money'
+import { PAYMENT_METHODS } from '@jindu/domain/otc/offers'
+import { Checkbox } from '@jindu/ui/primitives/checkbox'
+import { Segmented } from '@jindu/ui/primitives/segmented'
+import { Select } from '@jindu/ui/primitives/select'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { NumberInput } from '../../../shared/forms/number-field.tsx'
+import { useMethodWords } from '../../payees/payment-methods.tsx'
+import { TRUST, type MarketAddress } from './market-search.ts'
+
+interface MarketFiltersProps {
+  readonly address: MarketAddress
+  readonly onChange: (next: MarketAddress) => void
+}
+
+const CURRENCY_OPTIONS = CURRENCY_CODES.map((code) => ({ value: code, label: code }))
+
+/** How long typing rests before the list is read again. */
+const READ_AFTER_MS = 500
+
+/** What the reader wants to do, in which coin, for how much, and how they pay: all of it in the address. */
+export function MarketFilters({ address, onChange }: MarketFiltersProps): ReactNode {
+  const { t } = useLingui()
+  const words = useMethodWords()
+  const { page: _page, ...kept } = address
+  const { method, trust, mine } = kept
+  const without = (name: 'method' | 'trust' | 'mine'): MarketAddress => {
+    const { [name]: _gone, ...others } = kept
+    return others
+  }
+  return (
+    <div className="otc-filters">
+      <Segmented
+        size="l"
+        label={t`What you want to do`}
+        value={address.side ?? 'buy'}
+        onValueChange={(side: 'buy' | 'sell') => onChange({ ...kept, side })}
+        options={[
+          { value: 'buy', label: t({ message: 'Buy', context: 'coin' }) },
+          { value: 'sell', label: t({ message: 'Sell', context: 'coin' }) },
+        ]}
+      />
+      <Segmented
+        label={t`Coin`}
+        value={address.currency ?? 'LTC'}
+        onValueChange={(currency: CurrencyCode) => onChange({ ...kept, currency })}
+        options={CURRENCY_OPTIONS}
+      />
+      <AmountFilter address={address} onChange={onChange} />
+      <Select
+        size="s"
+        aria-label={t`Payment`}
+        value={method ?? ''}
+        onChange={(event) => {
+          const chosen = PAYMENT_METHODS.find((one) => one === event.currentTarget.value)
+          onChange(chosen === undefined ? without('method') : { ...kept, method: chosen })
+        }}
+      >
+        <option value="">{t`Any payment`}</option>
+        {PAYMENT_METHODS.map((one) => (
+          <option key={one} value={one}>
+            {words[one]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        size="s"
+        aria-label={t`Trader`}
+        value={trust ?? ''}
+        onChange={(event) => {
+          const chosen = TRUST.find((one) => one === event.currentTarget.value)
+          onChange(chosen === undefined ? without('trust') : { ...kept, trust: chosen })
+        }}
+      >
+        <option value="">{t`Any trader`}</option>
+        {TRUST.map((one) => (
+          <option key={one} value={one}>
+            {one === '0' ? t`No malicious mark` : t`${one} partners, no mark`}
+          </option>
+        ))}
+      </Select>
+      <Checkbox
+        checked={mine !== undefined}
+        onChange={(event) => onChange(event.currentTarget.checked ? { ...kept, mine: '1' as const } : without('mine'))}
+      >
+        <Trans>Only what I can take</Trans>
+      </Checkbox>
+    </div>
+  )
+}
+
+function AmountFilter({ address, onChange }: MarketFiltersProps): ReactNode {
+  const { t } = useLingui()
+  const shown = address.amount === undefined ? '' : String(address.amount)
+  const [typed, setTyped] = useState(shown)
+  const [sent, setSent] = useState(shown)
+  const [known, setKnown] = useState(shown)
+  // Back, or "all offers", changed it in the address; what was typed here is known already.
+  if (known !== shown) {
+    setKnown(shown)
+    if (sent !== shown) {
+      setSent(shown)
+      setTyped(shown)
+    }
+  }
+  // What else was chosen while typing rested is kept.
+  const send = useEffectEvent((text: string) => {
+    if (text === shown) return
+    const { amount: _amount, page: _page, ...kept } = address
+    const amount = Number(text)
+    setSent(amount > 0 ? String(amount) : '')
+    onChange(amount > 0 ? { ...kept, amount } : kept)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => send(typed), READ_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <NumberInput
+      size="s"
+      decimals={0}
+      maxLength={9}
+      aria-label={t`Amount in dollars`}
+      placeholder={t`Amount`}
+      suffix="USD"
+      className="otc-filter-amount"
+      value={typed}
+      onValue={setTyped}
+      aria-invalid={isUnreadableNumber(typed, 0) || undefined}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { CURRENCY_CODES } from '@jindu/domain/money'
+import { PAYMENT_METHODS } from '@jindu/domain/otc/offers'
+import { readDigits, readOneOf, readPage, search } from '../../../shared/search-params/read.ts'
+
+export const SIDES = ['buy', 'sell'] as const
+
+/** At least so many different partners, and no malicious mark. */
+export const TRUST = ['0', '10', '50'] as const
+
+const LARGEST_AMOUNT = 1_000_000_000
+
+/** What the address of the market says: what the reader wants to do, and which offers they want to see. */
+export const readMarket = (raw: Record<string, unknown>) => {
+  const amount = readDigits(raw, 'amount')
+  return search({
+    side: readOneOf(raw, 'side', SIDES),
+    currency: readOneOf(raw, 'currency', CURRENCY_CODES),
+    amount: amount === undefined || amount === 0 || amount > LARGEST_AMOUNT ? undefined : amount,
+    method: readOneOf(raw, 'method', PAYMENT_METHODS),
+    trust: readOneOf(raw, 'trust', TRUST),
+    mine: readOneOf(raw, 'mine', ['1'] as const),
+    page: readPage(raw),
+  })
+}
+
+export type MarketAddress = ReturnType<typeof readMarket>
+
+export const ROWS = 10
+
+/** The list that an address asks for; who wants to buy reads offers to sell. */
+export function marketInput({ side = 'buy', currency = 'LTC', amount, method, trust, mine, page = 1 }: MarketAddress) {
+  return {
+    side: side === 'buy' ? ('sell' as const) : ('buy' as const),
+    currency,
+    page,
+    limit: ROWS,
+    ...(amount === undefined ? {} : { amount: { asset: 'USD' as const, units: `${amount}00` } }),
+    ...(method === undefined ? {} : { method }),
+    ...(trust === undefined ? {} : { trust: Number(trust) }),
+    ...(mine === undefined ? {} : { takeable: true }),
+  }
+}

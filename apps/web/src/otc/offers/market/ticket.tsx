@@ -1,0 +1,298 @@
+import {
+  CURRENCIES,
+  formatCoin,
+  formatUsd,
+  isUnreadableNumber,
+  isZero,
+  moneyToWire,
+  type CurrencyCode,
+  type Money,
+} from '@jindu/domain/money'
+import { errorMessage } from '@jindu/i18n'
+import { RangeRuler } from '@jindu/ui/patterns/range-ruler'
+import { Button } from '@jindu/ui/primitives/button'
+import { Field } from '@jindu/ui/primitives/field'
+import { Note } from '@jindu/ui/primitives/note'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { readFailure } from '../../../shared/errors/failure.ts'
+import { rateText } from '../../../shared/format/rate-text.ts'
+import { NumberInput, UnreadableNumber } from '../../../shared/forms/number-field.tsx'
+import { useLocale } from '../../../shared/preferences.ts'
+import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { SecuredDialog } from '../../../accounts/accounts/index.ts'
+import { MoveMissing } from '../move-missing.tsx'
+import { rangeOf, type Offer } from '../offer.ts'
+import { PayeeChoice } from '../../payees/payee-choice.tsx'
+import { useFittingPayees } from '../../payees/use-fitting-payees.ts'
+import { TraderRecord } from '../trader-record.tsx'
+import { CancellationsNote, useCancellations } from './cancellations-note.tsx'
+import { AfterFee } from './after-fee.tsx'
+import { OfferSteps } from './offer-terms.tsx'
+import { Requirements } from './requirements.tsx'
+import { useLinkedAmounts } from './use-linked-amounts.ts'
+
+interface TicketProps {
+  readonly offer: Offer
+  /** It cannot be taken any more, though it still stands in the list that is looked at. */
+  readonly hasLeft: boolean
+}
+
+/** Opens under an offer: two inputs of one amount, where it may lie, what the owner asks, and what will happen. */
+export function Ticket({ offer, hasLeft }: TicketProps): ReactNode {
+  const locale = useLocale()
+  // Who is taking it stays where they are: what left the market may have left by their own order, whose answer is on its way.
+  const [taking, setTaking] = useState<Range | null>(null)
+  const range = taking ?? (hasLeft ? null : rangeOf(offer))
+  return (
+    <div className="otc-ticket">
+      {range === null ? (
+        <p className="otc-ticket-in text-negative" role="alert">
+          {hasLeft ? (
+            <Trans>This offer left the market while you looked at it.</Trans>
+          ) : (
+            errorMessage('OFFER_REMAINING_TOO_SMALL', locale)
+          )}
+        </p>
+      ) : (
+        <TakeForm
+          offer={offer}
+          range={range}
+          asked={taking !== null}
+          onAsk={(asked) => setTaking(asked ? range : null)}
+        />
+      )}
+      <div className="otc-ticket-side">
+        <h2>
+          <Trans>How it will go</Trans>
+        </h2>
+        <OfferSteps offer={offer} />
+        <Requirements offer={offer} />
+        {offer.remark === '' ? null : <p className="otc-remark">“{offer.remark}”</p>}
+      </div>
+      <div className="otc-ticket-record">
+        <h2>
+          <Trans>Record of {offer.ownerUid}</Trans>
+        </h2>
+        <TraderRecord trader={offer.maker} />
+      </div>
+    </div>
+  )
+}
+
+type Range = NonNullable<ReturnType<typeof rangeOf>>
+
+interface TakeFormProps {
+  readonly offer: Offer
+  readonly range: Range
+  /** The last question is open, or what it asked for is on its way. */
+  readonly asked: boolean
+  readonly onAsk: (asked: boolean) => void
+}
+
+function TakeForm({ offer, range, asked, onAsk }: TakeFormProps): ReactNode {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const amounts = useLinkedAmounts(offer)
+  const [missing, setMissing] = useState(false)
+  const { asset } = offer.remaining
+  const selling = offer.side === 'buy'
+  const payees = useFittingPayees(offer.methods, selling)
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const cancellations = useCancellations(!selling)
+  const usedUp = cancellations !== undefined && cancellations.secondsLeft !== null
+  const sum = formatCoin(amounts.volume)
+  const limits = { minimum: formatUsd(range.minimum), maximum: formatUsd(range.maximum) }
+  const isUnreadable =
+    isUnreadableNumber(amounts.dollars, 2) || isUnreadableNumber(amounts.coin, CURRENCIES[asset].amountPrecision)
+  const problem = isUnreadable ? (
+    <UnreadableNumber decimals={2} />
+  ) : amounts.outside ? (
+    errorMessage('OFFER_AMOUNT_OUT_OF_RANGE', locale, limits)
+  ) : missing ? (
+    errorMessage('OFFER_TAKE_QUANTITY_REQUIRED', locale)
+  ) : (
+    ''
+  )
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    setMissing(isZero(amounts.volume))
+    if (!isZero(amounts.volume) && !amounts.outside) onAsk(true)
+  }
+  const type = (enter: (typed: string) => void) => (typed: string) => {
+    setMissing(false)
+    enter(typed)
+  }
+  return (
+    <form className="otc-ticket-in" onSubmit={submit} noValidate>
+      <div className="otc-pair">
+        <Field label={selling ? t`You receive` : t`You pay`} aside={t`outside this site`} error={problem}>
+          <NumberInput
+            decimals={2}
+            align="end"
+            prefix="$"
+            suffix="USD"
+            name="dollars"
+            value={amounts.dollars}
+            onValue={type(amounts.typeDollars)}
+          />
+        </Field>
+        <Field label={selling ? t`You sell` : t`You receive`} aside={t`fiat balance`}>
+          <NumberInput
+            decimals={CURRENCIES[asset].amountPrecision}
+            align="end"
+            suffix={asset}
+            name="coin"
+            value={amounts.coin}
+            aria-invalid={problem !== '' || undefined}
+            onValue={type(amounts.typeCoin)}
+          />
+        </Field>
+      </div>
+      <RangeRuler
+        label={t`What may be taken, in dollars`}
+        min={Number(range.minimum.units)}
+        max={Number(range.maximum.units)}
+        value={Number(amounts.cents?.units ?? range.minimum.units)}
+        valueText={amounts.cents === null ? limits.minimum : formatUsd(amounts.cents)}
+        ends={[limits.minimum, limits.maximum]}
+      />
+      {selling ? <MoveMissing needed={isZero(amounts.volume) ? null : amounts.volume} /> : null}
+      {selling ? null : <AfterFee of={amounts.volume} />}
+      {selling ? <PayeeChoice payees={payees} methods={offer.methods} chosen={chosen} onChange={setChosen} /> : null}
+      {offer.isPriceStale ? (
+        <Note tone="hold" role="alert">
+          <Trans>This price follows the market, and the market’s last price is too old. Try again in a while.</Trans>
+        </Note>
+      ) : null}
+      {cancellations === undefined ? null : <CancellationsNote {...cancellations} />}
+      <div className="otc-ticket-go">
+        <Button type="submit" variant="money" disabled={offer.unmet !== null || offer.isPriceStale || usedUp}>
+          {isZero(amounts.volume) ? (
+            selling ? (
+              <Trans>Sell {asset}</Trans>
+            ) : (
+              <Trans>Buy {asset}</Trans>
+            )
+          ) : selling ? (
+            <Trans>Sell {sum}</Trans>
+          ) : (
+            <Trans>Buy {sum}</Trans>
+          )}
+        </Button>
+        <span className={offer.unmet === null ? 'text-13 text-ink-2' : 'text-13 text-negative'}>
+          {offer.unmet !== null ? (
+            errorMessage('OFFER_REQUIREMENT_NOT_MET', locale)
+          ) : selling ? (
+            <Trans>Locks your coin in escrow. The buyer then has a fixed time to pay.</Trans>
+          ) : (
+            <Trans>Locks the seller’s coin in escrow. You then have a fixed time to pay.</Trans>
+          )}
+        </span>
+      </div>
+      {asked ? (
+        <Confirm offer={offer} volumeAt={amounts.at} payees={payees.keep(chosen) ?? []} onClose={() => onAsk(false)} />
+      ) : null}
+    </form>
+  )
+}
+
+interface ConfirmProps {
+  readonly offer: Offer
+  /** What was typed comes to so much coin at a price. */
+  readonly volumeAt: (price: Offer['unitPrice']) => Money<CurrencyCode>
+  /** Own accounts that the reader is paid to. */
+  readonly payees: readonly number[]
+  readonly onClose: () => void
+}
+
+/**
+ * Says it once more, asks for the pay password where this session has not verified it, and opens the order. The price is the one that
+ * stood there when it opened; when that is gone, the new one is said, and taking it is another decision.
+ */
+function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode {
+  const navigate = useNavigate()
+  const { q } = useApi()
+  const { key, next } = useIdempotencyKey()
+  const [price, setPrice] = useState(offer.unitPrice)
+  const [isNew, setIsNew] = useState(false)
+  const selling = offer.side === 'buy'
+  const volume = volumeAt(price)
+  const sum = formatCoin(volume)
+  const take = useVerb(
+    (client, idempotencyKey: string) =>
+      client.otcOrders.take.mutate({
+        id: offer.id,
+        volume: { ...moneyToWire(volume), asset: price.currency },
+        unitPrice: price.usdE8,
+        payees: [...payees],
+        idempotencyKey,
+      }),
+    {
+      quiet: true,
+      success: 'ORDER_PLACED',
+      done: async ({ id }) => {
+        next()
+        await navigate({
+          to: '/otcOrderPanel',
+          search: { acceptanceID: offer.id, isSeller: selling ? 1 : 0, orderID: id },
+        })
+      },
+    },
+  )
+  const confirm = async (): Promise<void> => {
+    try {
+      await take.mutateAsync(key)
+    } catch (error) {
+      const failure = readFailure(error)
+      if (failure.kind !== 'refused') return
+      // A refusal is final for its key: the next try is another order.
+      next()
+      const { unitPrice } = failure.details
+      if (failure.code === 'OFFER_PRICE_CHANGED' && typeof unitPrice === 'string') {
+        setPrice({ ...price, usdE8: unitPrice })
+        setIsNew(true)
+      }
+      await q.otcOffers.market.invalidate()
+    }
+  }
+  return (
+    <SecuredDialog
+      verb={take}
+      onClose={onClose}
+      title={
+        selling ? (
+          <Trans>
+            Sell {sum} to {offer.ownerUid}
+          </Trans>
+        ) : (
+          <Trans>
+            Buy {sum} from {offer.ownerUid}
+          </Trans>
+        )
+      }
+      consequence={
+        selling ? (
+          <Trans>{sum} leaves your fiat balance and waits in escrow until you release it, or it comes back.</Trans>
+        ) : (
+          <Trans>{sum} of the seller waits in escrow. Pay outside this site, then mark the payment.</Trans>
+        )
+      }
+      confirmLabel={selling ? <Trans>Sell {sum}</Trans> : <Trans>Buy {sum}</Trans>}
+      variant="money"
+      onConfirm={() => void confirm()}
+    >
+      {isNew ? (
+        <p className="text-14">
+          <Trans>
+            The price is now <b className="num">{rateText(price)}</b>. What you typed comes to {sum}. Confirm to go on
+            at this price.
+          </Trans>
+        </p>
+      ) : null}
+    </SecuredDialog>
+  )
+}

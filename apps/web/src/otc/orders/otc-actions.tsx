@@ -1,0 +1,123 @@
+import { Button } from '@jindu/ui/primitives/button'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { Amount } from '../../shared/format/amount.tsx'
+import { StepBar } from '../../shared/page/step-bar.tsx'
+import { useVerb } from '../../shared/trpc/use-verb.ts'
+import { PayPasswordBox, SecuredDialog, usePayPassword } from '../../accounts/accounts/index.ts'
+import { ComplainDialog, mustBeHeard, StepLists, StepRow } from '../../trust/disputes/index.ts'
+import { disputeSubject } from './dispute-subject.ts'
+import type { OtcOrder } from './order.ts'
+import { EvidenceDialog, PayDialog } from './pay-dialog.tsx'
+import { ReleaseChecks } from './release-checks.tsx'
+import { ACTS, isPartyStep, STEPS, type PartyStep, type PlainStep } from './steps.tsx'
+
+/** Steps that are shown before they may be taken, with the time that is left; any other stands here when it may. */
+const AWAITED: ReadonlySet<PartyStep> = new Set(['pay', 'release', 'requireSettle', 'requireCancel'])
+
+/** The steps that the other side waits for. */
+const EXPECTED: ReadonlySet<PartyStep> = new Set(['pay', 'release'])
+
+/** Every step of the reader, from the same table that guards the server: the one that is waited for first; what is not allowed now is folded and says why. */
+export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
+  const [asked, setAsked] = useState<PartyStep | null>(null)
+  const pay = usePayPassword()
+  const isShown = (event: PartyStep): boolean =>
+    // Who cancelled too often today reads until when they cannot.
+    AWAITED.has(event) || (event === 'cancel' && order.cancellations !== null)
+  const steps = order.allowedEvents.flatMap(({ event, ...rest }) =>
+    isPartyStep(event) && (rest.allowed || isShown(event)) ? [{ event, ...rest }] : [],
+  )
+  const expected = steps.find(({ event, allowed }) => allowed && EXPECTED.has(event))?.event
+  const open = steps.filter(({ allowed }) => allowed)
+  const closed = steps.filter(({ allowed }) => !allowed)
+  const subject = disputeSubject(order)
+  if (steps.length === 0) return null
+  const close = (): void => setAsked(null)
+  const row = ({ event, ...step }: (typeof steps)[number]): ReactNode => {
+    const { at, kind, title, effect, variant } = STEPS[event]
+    return (
+      <StepRow
+        key={event}
+        step={step}
+        at={at}
+        kind={kind}
+        title={title}
+        effect={effect(order)}
+        label={title}
+        variant={step.allowed ? variant : 'line'}
+        atFoot={event === expected}
+        onAsk={() => setAsked(event)}
+      />
+    )
+  }
+  return (
+    <Sheet>
+      <SheetHead title={<Trans>What you can do</Trans>} />
+      {pay.kind === 'verified' || pay.kind === 'unknown' || asked !== null ? null : (
+        <SheetBody>
+          <p className="mb-3 text-14">
+            <Trans>Every step of a fiat order asks for the pay password. Verify it here once, or with the step.</Trans>
+          </p>
+          <PayPasswordBox />
+        </SheetBody>
+      )}
+      <StepLists
+        subject={subject}
+        open={open.toSorted((a, b) => Number(b.event === expected) - Number(a.event === expected)).map(row)}
+        closed={closed.map(row)}
+      />
+      {expected === undefined ? null : (
+        <StepBar about={<Amount of={order.amount} strong className="block" />}>
+          <Button variant={STEPS[expected].variant} className="flex-[1.2]" onClick={() => setAsked(expected)}>
+            {STEPS[expected].title}
+          </Button>
+        </StepBar>
+      )}
+      {asked === 'pay' ? <PayDialog order={order} onClose={close} /> : null}
+      {asked === 'giveEvidence' ? <EvidenceDialog order={order} onClose={close} /> : null}
+      {asked === 'complain' && mustBeHeard(subject) ? (
+        <ComplainDialog
+          subject={subject}
+          title={STEPS.complain.title}
+          consequence={STEPS.complain.effect(order)}
+          confirmLabel={STEPS.complain.confirm(order)}
+          said={STEPS.complain.said(order)}
+          complain={ACTS.complain}
+          onClose={close}
+        />
+      ) : asked === null || asked === 'pay' || asked === 'giveEvidence' ? null : (
+        <Ask key={asked} step={asked} order={order} onClose={close} />
+      )}
+    </Sheet>
+  )
+}
+
+interface AskProps {
+  readonly step: PlainStep
+  readonly order: OtcOrder
+  readonly onClose: () => void
+}
+
+/** Each step of a fiat order asks for the pay password (wallet-and-otc.md §4). */
+function Ask({ step, order, onClose }: AskProps): ReactNode {
+  const { title, effect, confirm, variant, said } = STEPS[step]
+  const { i18n } = useLingui()
+  const verb = useVerb(ACTS[step], { done: onClose, quiet: true, says: () => i18n._(said(order)) })
+  const [matches, setMatches] = useState(step !== 'release')
+  return (
+    <SecuredDialog
+      verb={verb}
+      onClose={onClose}
+      title={title}
+      consequence={effect(order)}
+      confirmLabel={confirm(order)}
+      variant={variant === 'line' ? 'ink' : variant}
+      ready={matches}
+      onConfirm={() => verb.mutate(order.id)}
+    >
+      {step === 'release' ? <ReleaseChecks order={order} onChange={setMatches} /> : null}
+    </SecuredDialog>
+  )
+}

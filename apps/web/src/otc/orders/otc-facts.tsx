@@ -1,0 +1,131 @@
+import { KeyValues, type KeyValue } from '@jindu/ui/primitives/key-values'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Plural, Trans } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Amount, Usd } from '../../shared/format/amount.tsx'
+import { Gap } from '../../shared/format/gap.tsx'
+import { Moment } from '../../shared/format/moment.tsx'
+import { rateText } from '../../shared/format/rate-text.ts'
+import { StatementPictures } from '../../trust/disputes/index.ts'
+import { PaymentMethods } from '../payees/payment-methods.tsx'
+import { TraderLine } from '../offers/trader.tsx'
+import { TraderRecord } from '../offers/trader-record.tsx'
+import type { OtcOrder } from './order.ts'
+
+/** The buyer bears the fee: what the site keeps, and in bold what is credited. */
+function earnings({ role, proceeds, feeBasisPoints }: OtcOrder): readonly KeyValue[] {
+  if (feeBasisPoints === 0) return []
+  const percent = feeBasisPoints / 100
+  return [
+    { id: 'fee', name: <Trans>Site fee, {percent}%</Trans>, value: <Amount of={proceeds.fee} /> },
+    {
+      id: 'net',
+      name: role === 'buyer' ? <Trans>You get</Trans> : <Trans>The buyer gets</Trans>,
+      value: <Amount of={proceeds.net} strong />,
+    },
+  ]
+}
+
+/** What was agreed on, with whom, and who pays. */
+export function OtcFacts({ order }: { readonly order: OtcOrder }): ReactNode {
+  const { offer, payer } = order
+  const other = order.role === 'buyer' ? order.seller : order.buyer
+  return (
+    <Sheet>
+      <SheetHead title={<Trans>Details</Trans>} />
+      <SheetBody>
+        <KeyValues
+          rows={[
+            { id: 'total', name: <Trans>To pay</Trans>, value: <Usd of={order.total} strong /> },
+            { id: 'amount', name: <Trans>Coin</Trans>, value: <Amount of={order.amount} /> },
+            ...earnings(order),
+            { id: 'price', name: <Trans>Price of one</Trans>, value: rateText(order.unitPrice) },
+            { id: 'by', name: <Trans>Payment</Trans>, value: <PaymentMethods methods={offer.methods} /> },
+            ...(order.role === 'staff'
+              ? [
+                  { id: 'buyer', name: <Trans>Buyer</Trans>, value: <TraderLine trader={order.buyer} /> },
+                  { id: 'seller', name: <Trans>Seller</Trans>, value: <TraderLine trader={order.seller} /> },
+                ]
+              : [{ id: 'other', name: <Trans>The other side</Trans>, value: <TraderLine trader={other} /> }]),
+            { id: 'taken', name: <Trans>Taken</Trans>, value: <Moment at={order.createdAt} /> },
+            ...(order.paidAt === null
+              ? []
+              : [{ id: 'paid', name: <Trans>Marked as paid</Trans>, value: <Moment at={order.paidAt} /> }]),
+            ...(order.paidAt === null && payer === null
+              ? []
+              : [
+                  {
+                    id: 'payer',
+                    name: <Trans>Who pays</Trans>,
+                    value:
+                      payer === null ? (
+                        <span className="text-ink-3">
+                          <Trans>not stated</Trans>
+                        </span>
+                      ) : (
+                        <>
+                          <bdi>{payer.name}</bdi> ···<bdi>{payer.accountEnd}</bdi>
+                        </>
+                      ),
+                  },
+                ]),
+            ...(payer === null || payer.sentAt === null
+              ? []
+              : [{ id: 'sent', name: <Trans>Paid at</Trans>, value: <Moment at={payer.sentAt} /> }]),
+          ]}
+        />
+        {payer === null ? null : <PayerHistory payer={payer} />}
+        {payer === null || payer.files.length === 0 ? null : <StatementPictures statement={payer} />}
+        {order.arrivedAt !== null ? (
+          <p className="otc-late">
+            <Trans>
+              The fiat arrived <Moment at={order.arrivedAt} />, over an hour after it was marked. The buyer may ask for
+              a refund.
+            </Trans>
+          </p>
+        ) : order.late ? (
+          <p className="otc-late">
+            <Trans>Fiat that arrives now comes over an hour after it was marked. The buyer may ask for a refund.</Trans>
+          </p>
+        ) : null}
+        {offer.remark === '' ? null : <p className="otc-remark">“{offer.remark}”</p>}
+        {order.role === 'staff' ? null : (
+          <details className="otc-record-more">
+            <summary>
+              <ChevronDown className="ic s" aria-hidden="true" />
+              <Trans>Record of {other.uid}</Trans>
+            </summary>
+            <TraderRecord trader={other} />
+          </details>
+        )}
+      </SheetBody>
+    </Sheet>
+  )
+}
+
+function PayerHistory({ payer }: { readonly payer: NonNullable<OtcOrder['payer']> }): ReactNode {
+  const { reference, ordersBefore, buyers } = payer
+  return (
+    <p className="otc-payer">
+      {reference === '' ? null : (
+        <>
+          <Trans>Reference: {reference}.</Trans>
+          <Gap />
+        </>
+      )}
+      {ordersBefore === 0 ? (
+        <Trans>This account pays here for the first time.</Trans>
+      ) : (
+        <>
+          <Plural
+            value={ordersBefore}
+            one="This account paid # order before,"
+            other="This account paid # orders before,"
+          />{' '}
+          <Plural value={buyers} one="of # buyer." other="of # buyers." />
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import { EscrowRail, type RailGate, type RailPosition } from '@jindu/ui/patterns/escrow-rail'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { KeyRound, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Amount, Usd } from '../../shared/format/amount.tsx'
+import { Moment } from '../../shared/format/moment.tsx'
+import { otcPlace } from '../../trust/conversations/index.ts'
+import type { OtcOrder } from './order.ts'
+
+const icon = { size: 14, strokeWidth: 1.75 } as const
+
+/** What opened the gate for good. */
+const ENDS: Readonly<Record<NonNullable<OtcOrder['outcome']>, ReactNode>> = {
+  released: <Trans>Released</Trans>,
+  requiredByBuyer: <Trans>Settled on demand</Trans>,
+  ruledToBuyer: <Trans context="coin">Ruled to the buyer</Trans>,
+  ruledSplit: <Trans>Split by ruling</Trans>,
+  agreedSplit: <Trans>Split by agreement</Trans>,
+  byBuyer: <Trans>Cancelled by the buyer</Trans>,
+  requiredBySeller: <Trans>Cancelled on demand</Trans>,
+  expired: <Trans>Time ran out</Trans>,
+  ruledToSeller: <Trans context="coin">Ruled to the seller</Trans>,
+}
+
+function gates(order: OtcOrder): readonly [RailGate, RailGate] {
+  const { status, progress, outcome, endedAt, role } = order
+  const end = outcome === null ? null : ENDS[outcome]
+  const at = endedAt === null ? null : <Moment at={endedAt} />
+  const stopped = progress === 'held' || progress === 'complaint'
+  const move = progress === 'complaint' ? 'ruling' : 'clock'
+  const back: RailGate =
+    status === 'open'
+      ? {
+          move,
+          icon: <Undo2 {...icon} />,
+          title: <Trans>Back to the seller</Trans>,
+          caption: <Trans>if the order is cancelled</Trans>,
+        }
+      : {
+          move: 'passed',
+          title: status === 'cancelled' ? end : <Trans>Locked</Trans>,
+          caption: status === 'cancelled' ? at : <Moment at={order.createdAt} />,
+        }
+  const on: RailGate =
+    status === 'completed'
+      ? { move: 'passed', title: end, caption: at }
+      : status === 'cancelled'
+        ? { move: 'clock', icon: <KeyRound {...icon} /> }
+        : {
+            move: stopped ? move : progress === 'awaitingRelease' && role === 'seller' ? 'yours' : 'clock',
+            icon: <KeyRound {...icon} />,
+            title: <Trans>To the buyer</Trans>,
+            caption: <Trans>when the seller has the fiat and releases</Trans>,
+          }
+  return [back, on]
+}
+
+function positionOf(order: OtcOrder): RailPosition {
+  const { amount, total, split } = order
+  const { at } = otcPlace(order)
+  const slip = {
+    amount: <Amount of={amount} />,
+    worth: (
+      <Trans>
+        for <Usd of={total} />
+      </Trans>
+    ),
+  }
+  // What arrived is what the ledger credits the buyer: the site's fee stays behind.
+  if (at === 'to') return { at, slip: { ...slip, amount: <Amount of={order.proceeds.net} /> } }
+  if (at !== 'split') return { at, slip }
+  const part = (of: typeof amount | undefined) => (of === undefined ? slip : { amount: <Amount of={of} /> })
+  return { at, from: part(split?.seller), to: part(split?.buyer) }
+}
+
+/** Where the coin of the order is, and what opens next. */
+export function OtcRail({ order }: { readonly order: OtcOrder }): ReactNode {
+  const { t } = useLingui()
+  const { amount, role, seller, buyer, status } = order
+  const coin = amount.asset
+  return (
+    <EscrowRail
+      label={t`Where the coin is`}
+      from={{
+        name: role === 'seller' ? <Trans>You</Trans> : <Trans>Seller</Trans>,
+        detail: <Trans>{coin} fiat balance</Trans>,
+        empty: <Trans>Locked with the order</Trans>,
+        note: <Trans>uid {seller.uid}, seller</Trans>,
+      }}
+      held={{
+        name: <Trans>Escrow</Trans>,
+        detail: <Trans>in its own account</Trans>,
+        empty: status === 'open' ? '' : <Trans>Empty since the end</Trans>,
+      }}
+      to={{
+        name: role === 'buyer' ? <Trans>You</Trans> : <Trans>Buyer</Trans>,
+        detail: <Trans>{coin} fiat balance</Trans>,
+        empty: status === 'open' ? <Trans>Nothing yet</Trans> : <Trans>Nothing came here</Trans>,
+        note: <Trans>uid {buyer.uid}, buyer</Trans>,
+      }}
+      gates={gates(order)}
+      position={positionOf(order)}
+      slipState={status === 'open' ? 'solid' : 'arrived'}
+    />
+  )
+}

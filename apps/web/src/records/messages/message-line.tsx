@@ -1,0 +1,74 @@
+import { messageAddress } from '@jindu/domain/messages'
+import { aboutText, messageText } from '@jindu/i18n/stored-messages'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode, type RefCallback } from 'react'
+import { Amount } from '../../shared/format/amount.tsx'
+import { formatDateTime, formatTime } from '../../shared/format/date.ts'
+import { useDateOptions } from '../../shared/format/use-date-options.ts'
+import { useLocale } from '../../shared/preferences.ts'
+import type { ApiOutputs } from '../../shared/trpc/types.ts'
+import { directionOf, markOf } from './message-marks.ts'
+
+export type MessageRow = ApiOutputs['messages']['list']['data'][number]
+
+interface MessageLineProps {
+  readonly row: MessageRow
+  /** Watches whether it is looked at. */
+  readonly watch: RefCallback<HTMLElement>
+  readonly onOpen: () => void
+}
+
+/** One message, the whole row one link: what happened, what about. What was unread when it came into view stays bold. */
+export function MessageLine({ row, watch, onOpen }: MessageLineProps): ReactNode {
+  const { id, message, about, senderId, own, readAt } = row
+  const [unread] = useState(readAt === null)
+  const dates = useDateOptions(3600)
+  const address = messageAddress(message, about?.within)
+  const direction = directionOf(message)
+  const content = (
+    <>
+      <span className="message-what">
+        {unread ? (
+          <span className="sr-only">
+            <Trans>Unread:</Trans>{' '}
+          </span>
+        ) : null}
+        {messageText(message, dates.locale, own || senderId === 0 ? undefined : senderId)}
+      </span>
+      <span className="message-about">
+        <About message={message} about={about} />
+      </span>
+      {about?.amount === undefined || about.amount === null ? null : (
+        <span className="message-amount">
+          <Amount of={about.amount} {...(direction === undefined ? {} : { direction })} />
+        </span>
+      )}
+      <time dateTime={new Date(row.createdAt * 1000).toISOString()} title={formatDateTime(row.createdAt, dates)}>
+        {formatTime(row.createdAt, dates.timeZone)}
+      </time>
+    </>
+  )
+  return (
+    <li
+      className={`is-${markOf(message)}${unread ? ' is-unread' : ''}`}
+      ref={readAt === null ? watch : null}
+      data-message={id}
+    >
+      {address === null ? (
+        <div>{content}</div>
+      ) : (
+        <Link {...address} onClick={onOpen}>
+          {content}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function About({ message, about }: Pick<MessageRow, 'message' | 'about'>): ReactNode {
+  const locale = useLocale()
+  if ('reason' in message.facts) return <Trans>Reason: {message.facts.reason}</Trans>
+  const text = aboutText(message, about, locale)
+  return <span className="inline-block first-letter:uppercase">{text}</span>
+}

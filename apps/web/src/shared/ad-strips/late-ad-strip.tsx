@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../parts/lazy-part.tsx'
+import { useLater } from '../parts/use-later.ts'
+import { useApi } from '../trpc/use-api.ts'
+
+const AdStrip = lazyPart(async () => ({ default: (await import('./index.ts')).AdStrip }))
+
+interface LateAdStripProps {
+  /** The home page, or a category by its id. */
+  readonly spot: 'home' | number
+  readonly label: string
+  /** Offers the place where nothing runs. */
+  readonly children: ReactNode
+  readonly className: string
+}
+
+/** Ads come after what the page is for; their room is kept, so that nothing moves. */
+export function LateAdStrip({ className, children, ...strip }: LateAdStripProps): ReactNode {
+  const { q } = useApi()
+  const room = <div aria-hidden="true" className={`rounded-3 border border-dashed border-line ${className}`} />
+  const isLater = useLater()
+  // What came with the page stands there at once.
+  const { data } = useQuery({ ...q.ads.strip.queryOptions({ spot: strip.spot }), enabled: false })
+  if (!isLater && data === undefined) return room
+  return (
+    <AdStrip fallback={room} room={room} {...strip} className={className}>
+      {children}
+    </AdStrip>
+  )
+}

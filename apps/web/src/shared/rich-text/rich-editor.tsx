@@ -1,0 +1,117 @@
+import { countCharacters, visibleTextOfDocument } from '@jindu/domain/goods/goods'
+import { Extension } from '@tiptap/core'
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, type ReactNode } from 'react'
+import { langOf } from '../format/lang-of.ts'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { ColourMark, ImageNode, SizeMark } from './marks.ts'
+import { isRichDocument, type RichDocument } from './rich-document.ts'
+import type { UploadKind } from './upload-image.ts'
+
+/** Alignment as an attribute that becomes a class. */
+const TextAlign = Extension.create({
+  name: 'textAlign',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading'],
+      attributes: {
+        textAlign: {
+          default: null,
+          parseHTML: (element: HTMLElement) => /rt-align-([a-z]+)/.exec(element.className)?.[1] ?? null,
+          renderHTML: ({ textAlign }: Record<string, unknown>) =>
+            typeof textAlign === 'string' ? { class: `rt-align-${textAlign}` } : {},
+        },
+      },
+    },
+  ],
+})
+
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3] },
+    link: { openOnClick: false, defaultProtocol: 'https', protocols: ['http', 'https'] },
+  }),
+  TextAlign,
+  SizeMark,
+  ColourMark,
+  ImageNode,
+]
+
+export interface RichEditorProps {
+  readonly label: string
+  /** The document to go on with, or HTML of texts that came from elsewhere. Read once. */
+  readonly initial: RichDocument | string
+  readonly onChange: (document: RichDocument) => void
+  readonly uploadKind: UploadKind
+  /** Most characters a reader may see. */
+  readonly limit: number
+  readonly invalid: boolean
+  readonly describedBy?: string
+}
+
+/** Where sellers write. A chunk of its own: nobody who only reads loads it. */
+export default function RichEditor(props: RichEditorProps): ReactNode {
+  const { label, initial, onChange, uploadKind, limit, invalid, describedBy } = props
+  const { i18n } = useLingui()
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    // Its own styles would come as a style element, which the content policy forbids; ours stand in prose.css.
+    injectCSS: false,
+    content: typeof initial === 'string' ? initial : startOf(initial),
+    onUpdate: ({ editor: changed }) => {
+      const document: unknown = changed.getJSON()
+      if (isRichDocument(document)) onChange(document)
+    },
+  })
+  // The editor is one object for its life: what it holds is asked through its state, or it is never asked again.
+  const text = useEditorState({ editor, selector: ({ editor: now }) => textOf(now) })
+  const length = countCharacters(text)
+  const lang = text === '' ? i18n.locale : langOf(text)
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: {
+        attributes: {
+          class: 'prose max-w-none! min-h-40 px-3.5 py-3 outline-none',
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          lang,
+          ...(invalid ? { 'aria-invalid': 'true' } : {}),
+          ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+        },
+      },
+    })
+  }, [editor, label, invalid, describedBy, lang])
+  return (
+    <div
+      className={`rounded-2 border bg-sheet focus-within:border-focus focus-within:ring-1 focus-within:ring-focus ${invalid ? 'border-negative ring-1 ring-negative' : 'border-field'}`}
+    >
+      <EditorToolbar editor={editor} uploadKind={uploadKind} />
+      <EditorContent editor={editor} className="max-h-[60vh] min-h-40 overflow-y-auto" />
+      <p
+        className={`num px-3.5 pb-2 text-right text-12 ${length > limit ? 'font-semibold text-negative' : 'text-ink-3'}`}
+        aria-live="off"
+      >
+        {length} / {limit}
+      </p>
+    </div>
+  )
+}
+
+/** What a reader will see of it. */
+function textOf(editor: Editor): string {
+  const written: unknown = editor.getJSON()
+  return isRichDocument(written) ? visibleTextOfDocument(written) : ''
+}
+
+/** A document without a paragraph has no place for the caret: an empty one starts with one. */
+function startOf({ content }: RichDocument): { type: 'doc'; content: { type?: string }[] } {
+  return { type: 'doc', content: content.length === 0 ? [{ type: 'paragraph' }] : content.map(asContent) }
+}
+
+/** The schema of the editor reads it again and drops what it does not know. */
+function asContent(node: unknown): { type?: string } {
+  return typeof node === 'object' && node !== null ? node : {}
+}

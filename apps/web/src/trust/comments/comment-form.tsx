@@ -1,0 +1,171 @@
+import { rules } from '@jindu/domain/rules'
+import { Button } from '@jindu/ui/primitives/button'
+import { Field } from '@jindu/ui/primitives/field'
+import { Textarea } from '@jindu/ui/primitives/textarea'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useFailureText } from '../../shared/errors/use-failure-text.ts'
+import { useFormFailures } from '../../shared/notify/form-failures.ts'
+import { useLocale } from '../../shared/preferences.ts'
+import { useIdempotencyKey } from '../../shared/trpc/idempotency-key.ts'
+import { useVerb } from '../../shared/trpc/use-verb.ts'
+import { EMPTY_DOCUMENT, ImageUpload, RichField, type Picture, type RichDocument } from '../../shared/rich-text/index.ts'
+import type { CommentPlace } from './comment-reads.ts'
+import { plainDocument } from './plain-document.ts'
+
+interface Contents {
+  readonly format: 'prosemirror'
+  readonly doc: RichDocument
+}
+
+interface CommentFormProps {
+  readonly place: CommentPlace
+  /** Answers this comment. */
+  readonly toId?: number
+  readonly onDone: () => void
+  /** Ends an answer that is not written after all. */
+  readonly onCancel?: () => void
+}
+
+/** The tally is of use near the bound only. */
+const TALLY_FROM = 2_500
+const { maximumCharacters } = rules.talk.comment
+
+/** Where something is said in public. What is refused stays as it was typed. */
+export function CommentForm({ place, toId, onDone, onCancel }: CommentFormProps): ReactNode {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const formFailures = useFormFailures()
+  // Ads are talked about in rich text (marketplace.md §2 "Ads").
+  const isRich = place.kind === 'ad'
+  const [text, setText] = useState('')
+  const [doc, setDoc] = useState<RichDocument>(EMPTY_DOCUMENT)
+  const [written, setWritten] = useState(0)
+  const [wrong, setWrong] = useState('')
+  const [pictures, setPictures] = useState<readonly Picture[]>([])
+  const { key, next } = useIdempotencyKey()
+  const write = useVerb(
+    (client, { contents, attach }: { contents: Contents; attach: string[] }) =>
+      client.comments.write.mutate({
+        ...place,
+        contents,
+        attach,
+        idempotencyKey: key,
+        ...(toId === undefined ? {} : { toId }),
+      }),
+    {
+      quiet: true,
+      success: 'COMMENTED',
+      done: () => {
+        setText('')
+        setDoc(EMPTY_DOCUMENT)
+        setWritten((count) => count + 1)
+        setPictures([])
+        next()
+        onDone()
+      },
+    },
+  )
+  const refusal = useFailureText(write.error)
+  const changed = (): void => {
+    setWrong('')
+    // Another text is another comment, and what was wrong with the last one is not wrong with it yet.
+    if (write.isError) {
+      write.reset()
+      next()
+    }
+  }
+  const submit = async (): Promise<void> => {
+    // The rule comes with the first comment, not with the page.
+    const [{ commentProblem }, { errorMessage }, { visibleTextOf }] = await Promise.all([
+      import('@jindu/domain/trust/comments'),
+      import('@jindu/domain/words'),
+      import('@jindu/domain/input'),
+    ])
+    const contents: Contents = isRich ? { format: 'prosemirror', doc } : plainDocument(text)
+    const problem = commentProblem(place.kind, visibleTextOf(contents), pictures.length)
+    if (problem === null) {
+      write.mutate({ contents, attach: pictures.map(({ fileId }) => fileId) })
+      return
+    }
+    const found = errorMessage(problem, locale)
+    setWrong(found)
+    formFailures([found])
+  }
+  const label = toId === undefined ? t`Your comment` : t`Your answer`
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (!write.isPending) void submit()
+  }
+  return (
+    <form noValidate className="comment-form" onSubmit={send}>
+      {isRich ? (
+        <RichField
+          key={written}
+          label={label}
+          aside={t`up to ${maximumCharacters} characters`}
+          error={wrong || refusal || undefined}
+          initial={EMPTY_DOCUMENT}
+          uploadKind="comment"
+          limit={maximumCharacters}
+          onChange={(typed) => {
+            setDoc(typed)
+            changed()
+          }}
+        />
+      ) : (
+        <Field label={label} error={wrong || refusal || undefined}>
+          <Textarea
+            value={text}
+            rows={toId === undefined ? 2 : 3}
+            placeholder={toId === undefined ? t`Say or ask something that anybody may read` : ''}
+            {...(text.length >= TALLY_FROM ? { limit: maximumCharacters } : {})}
+            onChange={(event) => {
+              setText(event.target.value)
+              changed()
+            }}
+          />
+        </Field>
+      )}
+      {pictures.length === 0 ? null : (
+        <ul className="comment-pictures">
+          {pictures.map(({ fileId, name }) => (
+            <li key={fileId} className="relative">
+              <img src={`/files/${fileId}`} alt={name} />
+              <button
+                type="button"
+                className="iconbtn absolute top-0 right-0 bg-sheet"
+                aria-label={t`Take ${name} out`}
+                onClick={() => setPictures((before) => before.filter((each) => each.fileId !== fileId))}
+              >
+                <X className="ic s" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="comment-foot">
+        {isRich ? null : (
+          <ImageUpload
+            kind="comment"
+            onUploaded={(taken) =>
+              setPictures((before) => [...before, ...taken].slice(0, rules.files.maximumAttachments))
+            }
+          />
+        )}
+        <span className="comment-hint">
+          <Trans>Visitors read it too</Trans>
+        </span>
+        {onCancel === undefined ? null : (
+          <Button variant="quiet" disabled={write.isPending} onClick={onCancel}>
+            <Trans>Not now</Trans>
+          </Button>
+        )}
+        <Button type="submit" variant="ink" loading={write.isPending}>
+          <Trans>Publish</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

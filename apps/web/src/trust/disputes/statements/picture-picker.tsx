@@ -1,0 +1,56 @@
+import { IconButton } from '@jindu/ui/primitives/icon-button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ImageUpload, type ImageUploadProps } from '../../../shared/rich-text/index.ts'
+
+export interface PicturePickerProps {
+  readonly kind: ImageUploadProps['kind']
+  /** Ids of what was uploaded. */
+  readonly files: readonly string[]
+  readonly maximum: number
+  readonly onChange: (change: (before: readonly string[]) => readonly string[]) => void
+  /** What stands at the end of the line. */
+  readonly children?: ReactNode
+}
+
+/** Pictures that something is shown with: taken, looked at, taken away again before it is sent. */
+export function PicturePicker({ kind, files, maximum, onChange, children }: PicturePickerProps): ReactNode {
+  const { t } = useLingui()
+  return (
+    <>
+      {files.length === 0 ? null : (
+        <ul className="statement-pictures">
+          {files.map((id, index) => (
+            <li key={id}>
+              <img src={`/files/${id}`} alt={t`Picture ${index + 1}`} />
+              <IconButton
+                label={t`Take picture ${index + 1} away`}
+                className="statement-picture-off"
+                onClick={() => onChange((before) => before.filter((one) => one !== id))}
+              >
+                <X className="ic s" aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="statement-tools">
+        {files.length < maximum ? (
+          <ImageUpload
+            kind={kind}
+            onUploaded={(taken) =>
+              onChange((before) => [...before, ...taken.map(({ fileId }) => fileId)].slice(0, maximum))
+            }
+          />
+        ) : null}
+        <span className="text-13 text-ink-3">
+          <Trans>
+            {files.length} of {maximum} pictures
+          </Trans>
+        </span>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CurrencyCode } from '../../money/index.ts'
+import type { SiteSettings } from './settings.ts'
+
+const PLACE = '{tx}'
+const LABEL = String.raw`[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?`
+const PART = String.raw`[\w.~%!$&'()*+,;=:@?#/-]`
+const ADDRESS = new RegExp(String.raw`^https://${LABEL}(?:\.${LABEL})*(?::\d{1,5})?/${PART}*\{tx\}${PART}*$`, 'i')
+
+/**
+ * Whether transactions can be looked up at it: empty for nowhere, or a whole https address without user, with one place for the
+ * transaction's id behind its host.
+ * @example
+ * isExplorerAddress('https://explorer.example/tx/{tx}') // true
+ * isExplorerAddress('https://explorer.example/') // false
+ */
+export function isExplorerAddress(text: string): boolean {
+  return text === '' || ADDRESS.test(text)
+}
+
+const SETTING_OF = {
+  BTC: 'btcExplorerUrl',
+  LTC: 'ltcExplorerUrl',
+  USDT: 'usdtExplorerUrl',
+} as const satisfies Record<CurrencyCode, keyof SiteSettings>
+
+/** The settings that say where each coin's transactions are looked up. */
+export type ExplorerSettings = Pick<SiteSettings, (typeof SETTING_OF)[CurrencyCode]>
+
+/**
+ * Where a transaction of a coin can be looked up; null where the site names no place, and before there is a transaction.
+ * @example
+ * const settings = { btcExplorerUrl: '', ltcExplorerUrl: 'https://explorer.example/tx/{tx}', usdtExplorerUrl: '' }
+ * explorerAddress(settings, 'LTC', 'f00d') // 'https://explorer.example/tx/f00d'
+ * explorerAddress(settings, 'BTC', 'f00d') // null
+ */
+export function explorerAddress(settings: ExplorerSettings, currency: CurrencyCode, tx: string): string | null {
+  const address = settings[SETTING_OF[currency]]
+  return address === '' || tx === '' ? null : address.replace(PLACE, encodeURIComponent(tx))
+}

@@ -1,0 +1,58 @@
+import { CURRENCY_CODES } from '../../money/currency-codes.ts'
+import type { CurrencyCode } from '../../money/index.ts'
+import { walletRules } from '../../rules/wallet.ts'
+import type { SiteSettings } from './settings.ts'
+
+type Switch = 'depositsOpen' | 'withdrawalsOpen' | 'paymentsOpen'
+
+interface Use {
+  /** Coins that the specification names for it. */
+  readonly of: readonly CurrencyCode[]
+  /** The setting by which operators close it for a coin. */
+  readonly by: Switch
+}
+
+const USES = {
+  deposit: { of: CURRENCY_CODES, by: 'depositsOpen' },
+  withdrawal: { of: CURRENCY_CODES, by: 'withdrawalsOpen' },
+  goods: { of: walletRules.purchaseCurrencies, by: 'paymentsOpen' },
+  rights: { of: walletRules.rightsCurrencies, by: 'paymentsOpen' },
+  ads: { of: CURRENCY_CODES, by: 'paymentsOpen' },
+} as const satisfies Readonly<Record<string, Use>>
+
+/** What a coin can be open for: the last three are payments. */
+export type CurrencyUse = keyof typeof USES
+
+/** What decides which coins are open: the settings of the site, and whose chain it is connected to. */
+export interface OpenCurrencyFacts extends Pick<SiteSettings, Switch> {
+  readonly connected: readonly CurrencyCode[]
+}
+
+/**
+ * The coins that are open for a use, in the order of every list (wallet-and-otc.md §2). Both a page that offers coins and the
+ * call that takes one ask here. A coin without a chain is never open: nobody could pay it in.
+ * @example
+ * const site = Object.assign({ connected: ['LTC', 'BTC'] as const }, defaultSiteSettings)
+ * openCurrencies('deposit', site) // ['LTC', 'BTC']
+ * openCurrencies('rights', site) // ['BTC']
+ * openCurrencies('goods', { ...site, paymentsOpen: { BTC: true, LTC: false, USDT: true } }) // ['BTC']
+ */
+export function openCurrencies<T extends CurrencyUse>(
+  use: T,
+  facts: OpenCurrencyFacts,
+): readonly (typeof USES)[T]['of'][number][] {
+  const { of, by } = USES[use]
+  const coins: readonly (typeof USES)[T]['of'][number][] = of
+  return coins.filter((code) => facts.connected.includes(code) && facts[by][code])
+}
+
+/**
+ * The coins that a wallet shows and moves within the site, open or not: those of the specification, and any whose chain is connected.
+ * @example
+ * walletCurrencies([]) // ['LTC', 'BTC']
+ * walletCurrencies(['USDT']) // ['LTC', 'BTC', 'USDT']
+ */
+export function walletCurrencies(connected: readonly CurrencyCode[]): readonly CurrencyCode[] {
+  const specified: readonly CurrencyCode[] = walletRules.transferCurrencies
+  return CURRENCY_CODES.filter((code) => specified.includes(code) || connected.includes(code))
+}

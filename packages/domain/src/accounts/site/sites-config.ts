@@ -1,0 +1,55 @@
+import { formatAmount, usd } from '../../money/index.ts'
+import { isRightRequired } from '../rights/required.ts'
+import type { SiteSettings } from './settings.ts'
+
+/** The site settings under the names old clients read (marketplace.md §3). Texts are decimal numbers, flags `0` or `1`. */
+export interface SitesConfig {
+  readonly site_name_chars: string
+  readonly site_static_chars: string
+  /** Seconds. */
+  readonly auto_order_settle_time: number
+  readonly release_power_requirement_chars: '0' | '1'
+  readonly reply_power_requirement_chars: '0' | '1'
+  /** US dollars a month. */
+  readonly goods_release_chars: string
+  /** US dollars a month. */
+  readonly goods_reply_chars: string
+  /** US dollars a week. */
+  readonly index_ad_price_chars: string
+  /** A factor such as `0.9000`. */
+  readonly ad_discount_by_double_chars: string
+  /** A factor such as `0.8000`. */
+  readonly ad_discount_by_fivefold_chars: string
+  /** US dollars a package. */
+  readonly category_ad_basic_price_chars: string
+  /** Clicks a package. */
+  readonly category_ad_basic_number_chars: string
+}
+
+/**
+ * Says the settings in the names of `getSitesConfig`: a right that the site will ask for is said once its grace time is over.
+ * @param now unix seconds
+ * @example
+ * Object.keys(toSitesConfig(defaultSiteSettings, 1_760_000_000)).length > 10 // true
+ */
+export function toSitesConfig(settings: SiteSettings, now: number): SitesConfig {
+  return {
+    site_name_chars: settings.siteName,
+    site_static_chars: settings.siteStaticUrl,
+    auto_order_settle_time: settings.autoOrderSettleSeconds,
+    release_power_requirement_chars: isRightRequired('publish', settings, now) ? '1' : '0',
+    reply_power_requirement_chars: isRightRequired('reply', settings, now) ? '1' : '0',
+    goods_release_chars: formatAmount(usd(settings.publishRightMonthCents)),
+    goods_reply_chars: formatAmount(usd(settings.replyRightMonthCents)),
+    index_ad_price_chars: formatAmount(usd(settings.homeAdWeekCents)),
+    ad_discount_by_double_chars: factor(settings.adDoubleFactorBasisPoints),
+    ad_discount_by_fivefold_chars: factor(settings.adFivefoldFactorBasisPoints),
+    category_ad_basic_price_chars: formatAmount(usd(settings.categoryAdPackageCents)),
+    category_ad_basic_number_chars: String(settings.categoryAdPackageClicks),
+  }
+}
+
+function factor(basisPoints: number): string {
+  const digits = String(basisPoints).padStart(5, '0')
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`
+}

@@ -1,0 +1,30 @@
+import { absenceBegins, absenceEnds, type DisputeParty } from '../../trust/disputes/index.ts'
+import { heldSince, wasHeldByClock } from './derive.ts'
+import type { RunningGoodsOrder } from './states.ts'
+
+/**
+ * The account of a side is frozen: the clock does not settle against a buyer who cannot hold the order.
+ * @param now unix seconds
+ * @example
+ * partyFrozen(order, 'buyer', 1_760_000_060).absence.buyer.frozenAt // 1_760_000_060
+ */
+export function partyFrozen<S extends RunningGoodsOrder>(order: S, side: DisputeParty, now: number): S {
+  return { ...order, absence: absenceBegins(order.absence, side, now) }
+}
+
+/**
+ * The account of a side is unfrozen: a buyer has the whole protection anew, once, and a side that has stated nothing the time to answer.
+ * @param now unix seconds
+ * @example
+ * partyReturned(order, 'buyer', 1_760_000_060).protectUntil // 1_761_296_060
+ */
+export function partyReturned<S extends RunningGoodsOrder>(order: S, side: DisputeParty, now: number): S {
+  const { protectionSeconds, protectUntil } = order
+  // A hold of the clock begins no other time: it comes back with every freeze.
+  const from = order.kind === 'held' && !wasHeldByClock(order) ? order.dispute.openedAt : -Infinity
+  const absence = absenceEnds(order.absence, side, from, now)
+  if (side === 'seller' || order.absence.buyer.returnedAt !== null) return { ...order, absence }
+  // Under a hold the protection stands at what it was when the hold began.
+  const runsFrom = heldSince(order) ?? now
+  return { ...order, absence, protectUntil: Math.max(protectUntil, runsFrom + protectionSeconds) }
+}

@@ -1,0 +1,168 @@
+import {
+  answersAnewFrom,
+  earned,
+  isComplainedOf,
+  queuedAt,
+  respondBy as answersBy,
+  rulableAt as ruledFrom,
+  shareOf,
+  type Hearing,
+  type Proceeds,
+  type SplitParts,
+} from '../../trust/disputes/index.ts'
+import { zero } from '../../money/index.ts'
+import type { CurrencyCode, Money } from '../../money/index.ts'
+import { goodsOrderRules } from '../../rules/goods.ts'
+import { partsOf } from './moves.ts'
+import type { GoodsOrder, HeldGoodsOrder } from './states.ts'
+
+/** The three statuses of the specification; an order under a hold is still open. */
+export type GoodsOrderStatus = 'open' | 'completed' | 'revoked'
+
+/** What a list shows (marketplace.md §4 "Progress display"). */
+export type GoodsOrderProgress = 'inProgress' | 'suspended' | 'complaint' | 'ended'
+
+/**
+ * What the order is stored and filtered under: a hold is part of an open order (marketplace.md §4).
+ * @example
+ * statusOf(order) // 'open'
+ * statusOf(held) // 'open'
+ */
+export function statusOf(state: GoodsOrder): GoodsOrderStatus {
+  return state.kind === 'held' ? 'open' : state.kind
+}
+
+/**
+ * Ended, else complaint or suspended under a hold, else in progress (marketplace.md §4).
+ * @example
+ * progressOf(order) // 'inProgress'
+ */
+export function progressOf(state: GoodsOrder): GoodsOrderProgress {
+  if (state.kind === 'open') return 'inProgress'
+  if (state.kind !== 'held') return 'ended'
+  return isComplainedOf(state.dispute) ? 'complaint' : 'suspended'
+}
+
+/**
+ * What the order's escrow account holds in this state.
+ * @example
+ * formatAmount(escrowOf(order)) // '1.36134068'
+ */
+export function escrowOf(state: GoodsOrder): Money<CurrencyCode> {
+  return statusOf(state) === 'open' ? state.escrow : zero(state.escrow.asset)
+}
+
+/**
+ * When the clock acts and with what; null when it waits for a person or has ended. Unix seconds.
+ * @example
+ * deadlineOf(order) // { at: 1_761_296_000, event: { kind: 'settle' } }
+ */
+export function deadlineOf(state: GoodsOrder): { at: number; event: { kind: 'settle' } } | null {
+  return state.kind === 'open' ? { at: state.protectUntil, event: { kind: 'settle' } } : null
+}
+
+/**
+ * Since when the buyer's hold stands, unix seconds; of an ended order the hold it ended with; null for none.
+ * @example
+ * heldSince(held) // 1_760_000_060
+ * heldSince(order) // null
+ */
+export function heldSince(state: HeldGoodsOrder): number
+export function heldSince(state: GoodsOrder): number | null
+export function heldSince({ dispute }: GoodsOrder): number | null {
+  return dispute.kind === 'none' ? null : dispute.openedAt
+}
+
+/** Whether the protection had run out when the hold began: the clock stopped for a buyer who is frozen. */
+export function wasHeldByClock(state: HeldGoodsOrder): boolean {
+  return heldSince(state) >= state.protectUntil
+}
+
+/**
+ * When a held order is heard: 15 days into the hold, however often complaints are taken back and made again; null when it is not held.
+ * One that was held instead of settled, because its buyer is frozen, is heard from the end of the protection on.
+ * @example
+ * hearingOf(order) // null
+ * hearingOf(held)?.at // 1_761_296_060
+ */
+export function hearingOf(state: HeldGoodsOrder): Hearing
+export function hearingOf(state: GoodsOrder): Hearing | null
+export function hearingOf(state: GoodsOrder): Hearing | null {
+  if (state.kind !== 'held') return null
+  const returnedAt = answersAnewFrom(state)
+  const { protectUntil, disputeTerms } = state
+  // Counted from the protection's end: it does not move, however often the buyer is frozen and unfrozen.
+  if (wasHeldByClock(state)) {
+    return { at: protectUntil, answersUntil: protectUntil + disputeTerms.responseSeconds, returnedAt }
+  }
+  const at = heldSince(state) + goodsOrderRules.holdBeforeArbiterSeconds
+  return { at, answersUntil: at, returnedAt }
+}
+
+/**
+ * When a held order enters the arbiter's queue (unix seconds): at its first complaint, else 15 days into the hold; null when it is not held.
+ * @example
+ * arbiterQueueAt(held) // 1_761_296_060
+ */
+export function arbiterQueueAt(state: HeldGoodsOrder): number
+export function arbiterQueueAt(state: GoodsOrder): number | null
+export function arbiterQueueAt(state: GoodsOrder): number | null {
+  const hearing = hearingOf(state)
+  return hearing === null ? null : queuedAt(state.dispute, hearing)
+}
+
+/**
+ * Until when the other side is waited for, unix seconds; null when the order is not held.
+ * @example
+ * respondBy(held) // 1_761_296_060
+ */
+export function respondBy(state: HeldGoodsOrder): number
+export function respondBy(state: GoodsOrder): number | null
+export function respondBy(state: GoodsOrder): number | null {
+  const hearing = hearingOf(state)
+  return hearing === null ? null : answersBy(state.dispute, state.disputeTerms, hearing)
+}
+
+/**
+ * When an arbiter may rule, unix seconds: once both sides stated their case, else when the time to answer is over; null when the order is not held.
+ * @example
+ * rulableAt(held) // 1_761_296_060
+ */
+export function rulableAt(state: HeldGoodsOrder): number
+export function rulableAt(state: GoodsOrder): number | null
+export function rulableAt(state: GoodsOrder): number | null {
+  const hearing = hearingOf(state)
+  return hearing === null ? null : ruledFrom(state.dispute, state.disputeTerms, hearing)
+}
+
+/**
+ * Whether the arbiter's queue lists the order now.
+ * @example
+ * inArbiterQueue(held, 1_760_000_060) // false
+ */
+export function inArbiterQueue(state: GoodsOrder, now: number): boolean {
+  const at = arbiterQueueAt(state)
+  return at !== null && now >= at
+}
+
+/**
+ * What each side got of an order that ended in a split, by ruling or by agreement; null for any other.
+ * @example
+ * splitOf(order) // null
+ */
+export function splitOf(state: GoodsOrder): SplitParts | null {
+  if (state.kind !== 'completed') return null
+  const { completion } = state
+  if (completion.how === 'agreedSplit') return partsOf(state, completion.buyer)
+  return completion.how === 'ruledSplit' ? partsOf(state, shareOf(state.escrow, completion.buyerBasisPoints)) : null
+}
+
+/**
+ * What the seller gets of the order, or would get if it ended for them now; nothing of one that was revoked.
+ * @example
+ * proceedsOf(order).net.units <= proceedsOf(order).gross.units // true
+ */
+export function proceedsOf(state: GoodsOrder): Proceeds {
+  if (state.kind === 'revoked') return earned(partsOf(state, state.escrow), 'seller')
+  return earned(splitOf(state) ?? partsOf(state, zero(state.escrow.asset)), 'seller')
+}

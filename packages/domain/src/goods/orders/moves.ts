@@ -1,0 +1,31 @@
+import { ruledPart, splitParts, type Divisible, type Ruling, type SplitParts } from '../../trust/disputes/index.ts'
+import { isZero, type CurrencyCode, type Money } from '../../money/index.ts'
+import type { GoodsOrderMove } from './states.ts'
+
+/**
+ * An exact amount of the escrow to the buyer, the rest to the seller, who bears the platform's fee.
+ * @example
+ * partsOf(order, money('LTC', 36_134_068n)).seller.units // 97_500_000n
+ */
+export function partsOf(order: Divisible, buyer: Money<CurrencyCode>): SplitParts {
+  return splitParts(order, 'seller', buyer)
+}
+
+/**
+ * What each side gets by a ruling.
+ * @example
+ * rulingParts(order, { to: 'buyer' }).buyer.units // 136_134_068n
+ */
+export function rulingParts(order: Divisible, ruling: Ruling): SplitParts {
+  return partsOf(order, ruledPart(order.escrow, ruling))
+}
+
+/** The escrow in the parts of a split. */
+export function moveParts({ buyer, seller, fee }: SplitParts): readonly GoodsOrderMove[] {
+  const moves: GoodsOrderMove[] = [
+    { from: 'escrow', to: 'buyer', money: buyer },
+    { from: 'escrow', to: 'seller', money: seller },
+    { from: 'escrow', to: 'platform', money: fee },
+  ]
+  return moves.filter((move) => !isZero(move.money))
+}

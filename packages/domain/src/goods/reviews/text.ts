@@ -1,0 +1,15 @@
+import type { ErrorCode } from '../../errors/index.ts'
+import { countCharacters } from '../goods/index.ts'
+import { reviewRules } from '../../rules/review.ts'
+
+/**
+ * What is wrong with a review's trimmed text; none at all is fine.
+ * @example
+ * reviewTextProblem('Arrived at once, works as told.') // null
+ */
+export function reviewTextProblem(text: string): ErrorCode | null {
+  const { minimumCharacters, maximumCharacters } = reviewRules.text
+  const characters = countCharacters(text)
+  if (characters > maximumCharacters) return 'REVIEW_TEXT_TOO_LONG'
+  return characters > 0 && characters < minimumCharacters ? 'REVIEW_TEXT_TOO_SHORT' : null
+}

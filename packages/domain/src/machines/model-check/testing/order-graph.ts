@@ -1,0 +1,214 @@
+import { isDomainError } from '../../../errors/index.ts'
+import {
+  isOpen,
+  next,
+  type EndedOtcOrder,
+  type OtcOrder,
+  type OtcOrderActor,
+  type OtcOrderEvent,
+  type OtcOrderMachine,
+} from '../../../otc/orders/index.ts'
+import type { Step } from '../../transition-table/index.ts'
+import { roundOf } from './disputes.ts'
+import { shapeOf } from './explore.ts'
+import { otcPositions } from './positions.ts'
+
+/** One end that an order may come to, with the coin that moves. */
+export interface OrderEnd {
+  readonly order: EndedOtcOrder
+  readonly moves: Step<OtcOrderMachine>['moves']
+}
+
+/** An open order where it stands: what somebody or the clock makes of it. */
+export interface OrderPlace {
+  /** Places that it goes on to. */
+  readonly open: readonly number[]
+  /** Numbers of the ends that one step leads to. */
+  readonly ends: readonly number[]
+  /** Whether clock and arbiter alone bring it to an end. */
+  readonly endsWithoutParties: boolean
+}
+
+export interface OrderGraph {
+  readonly places: readonly OrderPlace[]
+  readonly ends: readonly OrderEnd[]
+}
+
+interface Walked {
+  readonly state: OtcOrder
+  readonly now: number
+  readonly open: Set<number>
+  readonly ends: Set<number>
+  /** Steps of the clock, its time included, and of the arbiter. */
+  readonly dutiful: Set<number>
+  endsByDuty: boolean
+}
+
+const ACTORS: readonly OtcOrderActor[] = [
+  { kind: 'buyer' },
+  { kind: 'seller' },
+  { kind: 'arbiter', uid: 100_018 },
+  { kind: 'arbiter', uid: 100_019 },
+  { kind: 'clock' },
+]
+
+/**
+ * Every place that an order can be at: its states, each before, at and after every instant that matters. The clock of an order runs by
+ * itself: where several stand together, all orders of their instants are tried, possible ones among them.
+ * @param first the order as it is taken, at the time `now`; its place has number 0
+ */
+export function walkOrder(first: OtcOrder, now: number, events: readonly OtcOrderEvent[]): OrderGraph {
+  const places: Walked[] = []
+  const numbers = new Map<string, number>()
+  const ends: OrderEnd[] = []
+  const endNumbers = new Map<string, number>()
+
+  const placeOf = (state: OtcOrder, at: number): number => {
+    const positions = otcPositions(state, at).map((position) => Math.sign(at - position))
+    const key = `${shapeOf(state, roundOf)} @${positions.join()}`
+    const known = numbers.get(key)
+    if (known !== undefined) return known
+    numbers.set(key, places.length)
+    places.push({ state, now: at, open: new Set(), ends: new Set(), dutiful: new Set(), endsByDuty: false })
+    return places.length - 1
+  }
+
+  const endOf = (end: OrderEnd): number => {
+    // Offer and books see no more of an end than the coin that moves.
+    const key = shapeOf([end.order.kind, end.moves])
+    const known = endNumbers.get(key)
+    if (known !== undefined) return known
+    endNumbers.set(key, ends.length)
+    return ends.push(end) - 1
+  }
+
+  const tryEvent = (place: Walked, event: OtcOrderEvent, actor: OtcOrderActor): void => {
+    const step = stepOrNull(place.state, event, actor, place.now)
+    if (step === null) return
+    const byDuty = actor.kind === 'clock' || actor.kind === 'arbiter'
+    if (isOpen(step.state)) {
+      const to = placeOf(step.state, place.now)
+      place.open.add(to)
+      if (byDuty) place.dutiful.add(to)
+    } else {
+      place.ends.add(endOf({ order: step.state, moves: step.moves }))
+      if (byDuty) place.endsByDuty = true
+    }
+  }
+
+  placeOf(first, now)
+  // The list grows while it is walked.
+  for (const place of places) {
+    for (const actor of ACTORS) for (const event of events) tryEvent(place, event, actor)
+    for (const position of otcPositions(place.state, place.now)) {
+      for (const at of [position, position + 1]) {
+        if (at <= place.now) continue
+        const to = placeOf(place.state, at)
+        place.open.add(to)
+        place.dutiful.add(to)
+      }
+    }
+  }
+  untilStill(() => {
+    let grew = false
+    for (const place of places) {
+      if (place.endsByDuty || ![...place.dutiful].some((to) => places[to]?.endsByDuty === true)) continue
+      place.endsByDuty = true
+      grew = true
+    }
+    return grew
+  })
+  return {
+    ends,
+    places: places.map((place, number) => ({
+      open: [...place.open].filter((to) => to !== number),
+      ends: [...place.ends],
+      endsWithoutParties: place.endsByDuty,
+    })),
+  }
+}
+
+/**
+ * The graph with all places in one from which the same may follow: the same ends, and ways to places of the same classes, steps within a
+ * class not counted (branching bisimulation, by signatures). What an order tells its offer is the same from either.
+ */
+export function sameToOffer({ places, ends }: OrderGraph): OrderGraph {
+  let classOf = places.map(() => 0)
+  let classes = 1
+  untilStill(() => {
+    const signatures = places.map(
+      (place, number) =>
+        new Set([
+          ...place.ends.map((end) => `end ${end}`),
+          ...place.open.filter((to) => classOf[to] !== classOf[number]).map((to) => `to ${classOf[to]}`),
+        ]),
+    )
+    // What may follow after steps within the class may follow.
+    untilStill(() => {
+      let grew = false
+      for (const [number, { open }] of places.entries()) {
+        const signature = signatures[number] ?? new Set()
+        const size = signature.size
+        for (const to of open)
+          if (classOf[to] === classOf[number]) for (const sign of signatures[to] ?? []) signature.add(sign)
+        grew ||= signature.size > size
+      }
+      return grew
+    })
+    const numbers = new Map<string, number>()
+    classOf = signatures.map((signature, number) => {
+      const key = `${classOf[number]}: ${[...signature].sort().join()}`
+      return numbers.get(key) ?? numbers.set(key, numbers.size).size - 1
+    })
+    const more = numbers.size > classes
+    classes = numbers.size
+    return more
+  })
+  const merged = Array.from({ length: classes }, () => ({
+    open: new Set<number>(),
+    ends: new Set<number>(),
+    endsWithoutParties: true,
+  }))
+  for (const [number, place] of places.entries()) {
+    const own = classOf[number] ?? 0
+    const into = merged[own]
+    for (const end of place.ends) into?.ends.add(end)
+    for (const to of place.open) if (classOf[to] !== own) into?.open.add(classOf[to] ?? 0)
+    if (into !== undefined) into.endsWithoutParties &&= place.endsWithoutParties
+  }
+  return {
+    ends,
+    places: merged.map(({ open, ends: those, endsWithoutParties }) => ({
+      open: [...open],
+      ends: [...those],
+      endsWithoutParties,
+    })),
+  }
+}
+
+function untilStill(turn: () => boolean): void {
+  while (turn());
+}
+
+// A method: the types of `next` allow an actor their own events only, and here everybody tries everything.
+const machine: {
+  next(state: OtcOrder, event: OtcOrderEvent, actor: OtcOrderActor, now: number): Step<OtcOrderMachine>
+} = { next }
+
+function stepOrNull(
+  state: OtcOrder,
+  event: OtcOrderEvent,
+  actor: OtcOrderActor,
+  now: number,
+): Step<OtcOrderMachine> | null {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
+  try {
+    return machine.next(state, event, actor, now)
+  } catch (error) {
+    if (isDomainError(error)) return null
+    throw error
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
+}

@@ -1,0 +1,25 @@
+import { arbiterQueueAt, heldSince, rulableAt as goodsRulableAt, type GoodsOrder } from '../../../goods/orders/index.ts'
+import { silentFrom } from '../../../otc/orders/derive.ts'
+import { isOpen, rulableAt, unattendedAt, type OtcOrder } from '../../../otc/orders/index.ts'
+import { otcRules } from '../../../rules/otc.ts'
+
+/** A held order is told apart by the protection it would resume with, by the arbiter's queue, and by when a ruling may come. */
+export const goodsPositions = (state: GoodsOrder, now: number): readonly number[] => {
+  if (state.kind === 'open') return [state.protectUntil]
+  if (state.kind !== 'held') return []
+  return [state.protectUntil + now - heldSince(state), arbiterQueueAt(state), goodsRulableAt(state)]
+}
+
+/** When a payment comes late, when silence may be answered, when the order is heard, when a ruling may come, and where the seller's time would go on. */
+export const otcPositions = (state: OtcOrder, now: number): readonly number[] => {
+  if (!isOpen(state)) return []
+  const { silence, dispute, autoSettleSeconds } = state
+  const rulable = rulableAt(state)
+  const late = state.paidAt === null || state.arrivedAt !== null ? [] : [state.paidAt + otcRules.latePaymentSeconds]
+  const heard = [...late, unattendedAt(state), ...(rulable === null ? [] : [rulable])]
+  if (silence === null) return [silentFrom(state) + autoSettleSeconds, ...heard]
+  const from = silentFrom(state)
+  if (dispute.kind === 'none') return [from + autoSettleSeconds, ...heard]
+  const { openedAt } = dispute
+  return silence.renewed ? [Math.min(from, openedAt) + autoSettleSeconds + now - openedAt, ...heard] : heard
+}

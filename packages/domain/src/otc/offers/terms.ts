@@ -1,0 +1,142 @@
+import type { ErrorCode, ErrorDetails } from '../../errors/index.ts'
+import {
+  coinToUsd,
+  compare,
+  formatAmount,
+  isPositive,
+  money,
+  shortAmount,
+  usd,
+  type CurrencyCode,
+  type Money,
+  type Rate,
+} from '../../money/index.ts'
+import { BASIS_POINTS_PER_WHOLE, divide } from '../../money/index.ts'
+import { rules } from '../../rules/index.ts'
+import type { SiteSettings } from '../../accounts/site/index.ts'
+import type { OtcMargin, OtcOffer, OtcOfferRequirements, OtcOfferTerms } from './states.ts'
+
+const BASIS_POINTS_PER_PERCENT = 100
+
+/** One thing wrong with an offer's terms, named by the code that refuses it. */
+export interface TermsProblem {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+}
+
+/** The settings that bound an offer, per currency and side. */
+export type OtcOfferLimits = Pick<
+  SiteSettings,
+  | 'otcBuyPriceFloorBasisPoints'
+  | 'otcSellPriceFloorBasisPoints'
+  | 'otcBuyTotalMaximumUnits'
+  | 'otcSellTotalMinimumUnits'
+  | 'otcBuyMinimumLimitCents'
+  | 'otcSellMinimumLimitCents'
+>
+
+/**
+ * What is wrong with terms whatever the site's limits are: limits against each other and against the whole (wallet-and-otc.md §5).
+ * @example
+ * termsProblems(offer.total, { ...offer.terms, minimum: usd(50_000) }).map(({ code }) => code) // ['OFFER_MAXIMUM_BELOW_MINIMUM']
+ */
+export function termsProblems(total: Money<CurrencyCode>, terms: OtcOfferTerms): readonly TermsProblem[] {
+  const { unitPrice, margin, minimum, maximum, requirements } = terms
+  const wrong = marginProblems(margin)
+  if (wrong.length > 0) return wrong
+  if (unitPrice.usdE8 <= 0n) return [{ code: 'OFFER_PRICE_REQUIRED', details: {} }]
+  const worth = coinToUsd(total, unitPrice, 'down')
+  const bound = { maximum: formatAmount(worth) }
+  return [
+    problem(!isPositive(minimum), 'OFFER_MINIMUM_REQUIRED'),
+    problem(compare(minimum, worth) > 0, 'OFFER_MINIMUM_ABOVE_TOTAL', bound),
+    problem(!isPositive(maximum), 'OFFER_MAXIMUM_REQUIRED'),
+    problem(compare(maximum, minimum) < 0, 'OFFER_MAXIMUM_BELOW_MINIMUM', { minimum: formatAmount(minimum) }),
+    problem(compare(maximum, worth) > 0, 'OFFER_MAXIMUM_ABOVE_TOTAL', bound),
+    problem(!areCounts(requirements), 'OFFER_REQUIREMENT_INVALID', { maximum: rules.otc.maximumRequirement }),
+  ].flat()
+}
+
+/**
+ * What is wrong with an offer that is published or edited, at the price it has now (`pricedAt`): its terms, and the site's limits.
+ * @param market today's rate of the currency
+ * @returns every problem, so that a form can list them all; empty when the offer may be published
+ * @example
+ * offerProblems(offer, market, limits) // []
+ */
+export function offerProblems(
+  offer: Pick<OtcOffer, 'side' | 'total' | 'terms'>,
+  market: Rate,
+  limits: OtcOfferLimits,
+): readonly TermsProblem[] {
+  const { side, total, terms } = offer
+  const code = total.asset
+  const buyMaximum = money(code, BigInt(limits.otcBuyTotalMaximumUnits[code]))
+  const sellMinimum = money(code, BigInt(limits.otcSellTotalMinimumUnits[code]))
+  const leastCents = side === 'buy' ? limits.otcBuyMinimumLimitCents[code] : limits.otcSellMinimumLimitCents[code]
+  const floor = priceFloor(side, market, limits)
+  if (!isPositive(total)) return [{ code: 'OFFER_TOTAL_REQUIRED', details: {} }]
+  return [
+    problem(side === 'buy' && compare(total, buyMaximum) > 0, 'OFFER_BUY_TOTAL_TOO_LARGE', {
+      maximum: shortAmount(buyMaximum),
+    }),
+    problem(side === 'sell' && compare(total, sellMinimum) < 0, 'OFFER_SELL_TOTAL_TOO_SMALL', {
+      minimum: shortAmount(sellMinimum),
+    }),
+    problem(terms.unitPrice.usdE8 < floor.usdE8, 'OFFER_PRICE_BELOW_FLOOR', {
+      percent: floorPercent(side, code, limits),
+    }),
+    problem(compare(terms.minimum, usd(leastCents)) < 0, 'OFFER_MINIMUM_TOO_SMALL', {
+      minimum: formatAmount(usd(leastCents)),
+    }),
+    termsProblems(total, terms),
+  ].flat()
+}
+
+/** The settings that say how low a price may be, per coin for each side. */
+export type OtcPriceFloors = Pick<OtcOfferLimits, 'otcBuyPriceFloorBasisPoints' | 'otcSellPriceFloorBasisPoints'>
+
+const floorOf = (side: OtcOffer['side'], code: CurrencyCode, floors: OtcPriceFloors): number =>
+  floors[side === 'buy' ? 'otcBuyPriceFloorBasisPoints' : 'otcSellPriceFloorBasisPoints'][code]
+
+/**
+ * How much of the market's price an offer must ask or pay at least, in percent.
+ * @example
+ * floorPercent('sell', 'LTC', limits) // 50
+ */
+export function floorPercent(side: OtcOffer['side'], code: CurrencyCode, floors: OtcPriceFloors): number {
+  return floorOf(side, code, floors) / BASIS_POINTS_PER_PERCENT
+}
+
+/**
+ * The lowest unit price allowed against the market; a lower one is reset to it. Rounds up.
+ * @example
+ * formatRate(priceFloor('sell', market, limits)) // '43.56'
+ */
+export function priceFloor(side: OtcOffer['side'], market: Rate, floors: OtcPriceFloors): Rate {
+  const whole = BigInt(BASIS_POINTS_PER_WHOLE)
+  return { ...market, usdE8: divide(market.usdE8 * BigInt(floorOf(side, market.currency, floors)), whole, 'up') }
+}
+
+function problem(wrong: boolean, code: ErrorCode, details: ErrorDetails = {}): readonly TermsProblem[] {
+  return wrong ? [{ code, details }] : []
+}
+
+/** A margin within its bounds, its floor no higher than its ceiling. */
+function marginProblems(margin: OtcMargin | null): readonly TermsProblem[] {
+  if (margin === null) return []
+  const { basisPoints, floor, ceiling } = margin
+  const most = rules.otc.maximumMarginBasisPoints
+  return [
+    problem(!Number.isInteger(basisPoints) || Math.abs(basisPoints) > most, 'OFFER_MARGIN_OUT_OF_RANGE', {
+      percent: most / BASIS_POINTS_PER_PERCENT,
+    }),
+    problem(floor !== null && ceiling !== null && floor.usdE8 > ceiling.usdE8, 'OFFER_MARGIN_FLOOR_ABOVE_CEILING'),
+  ].flat()
+}
+
+function areCounts({ otcMaliciousTimes, ...counts }: OtcOfferRequirements): boolean {
+  return [...Object.values(counts), otcMaliciousTimes ?? 0].every(
+    (count) => Number.isInteger(count) && count >= 0 && count <= rules.otc.maximumRequirement,
+  )
+}

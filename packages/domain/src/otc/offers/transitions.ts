@@ -1,0 +1,202 @@
+import { add, isZero, subtract, zero, type CurrencyCode, type Money } from '../../money/index.ts'
+import {
+  rowOf,
+  tableOf,
+  type ActorOf,
+  type AllowedEvent,
+  type EventKindOf,
+  type OfKind,
+  type Outcome,
+  type StepOf,
+} from '../../machines/transition-table/index.ts'
+import * as is from './conditions.ts'
+import type {
+  CancelledOtcOffer,
+  OngoingOtcOffer,
+  OtcOffer,
+  OtcOfferActor,
+  OtcOfferEvent,
+  OtcOfferMove,
+  OtcOfferNote,
+  OtcOfferSteps,
+} from './states.ts'
+
+/** The types of the OTC offer machine. */
+export interface OtcOfferMachine {
+  readonly state: OtcOffer
+  readonly event: OtcOfferEvent
+  readonly actor: OtcOfferActor
+  readonly move: OtcOfferMove
+  readonly note: OtcOfferNote
+  readonly steps: OtcOfferSteps
+}
+
+type OtcOfferOutcome = Outcome<OtcOffer, OtcOfferMove>
+
+const row = rowOf<OtcOfferMachine>()
+const still = <S extends OtcOffer>(state: S): Outcome<S, OtcOfferMove> => ({ state, moves: [] })
+
+const rows = [
+  row({
+    event: 'takeDown',
+    by: ['owner', 'moderator'],
+    from: ['shown'],
+    when: [],
+    otherwise: { takenDown: 'OFFER_ALREADY_TAKEN_DOWN' },
+    note: 'otcOffer.takenDown',
+    to: (state, _event, _now, actor) => still({ ...coreOf(state), kind: 'takenDown', takenDownBy: actor.kind }),
+  }),
+  row({
+    event: 'putUp',
+    by: ['owner'],
+    from: ['takenDown'],
+    when: [is.takenDownByOwner],
+    note: 'otcOffer.putUp',
+    to: (state) => still({ ...coreOf(state), kind: 'shown' }),
+  }),
+  row({
+    event: 'putUp',
+    by: ['moderator'],
+    from: ['takenDown'],
+    when: [],
+    note: 'otcOffer.putUp',
+    to: (state) => still({ ...coreOf(state), kind: 'shown' }),
+  }),
+  row({
+    event: 'edit',
+    by: ['owner'],
+    from: ['shown', 'takenDown'],
+    when: [],
+    input: is.termsFit,
+    note: 'otcOffer.edited',
+    to: (state, { terms }) => still({ ...state, terms }),
+  }),
+  row({
+    event: 'withdraw',
+    by: ['owner', 'moderator'],
+    from: ['shown', 'takenDown'],
+    when: [],
+    note: 'otcOffer.withdrawn',
+    to: (state, _event, now, actor) => ({
+      state: {
+        ...coreOf(state),
+        kind: 'cancelled',
+        remaining: zero(state.total.asset),
+        endedAt: now,
+        cancelledBy: actor.kind,
+      },
+      moves: locked(state, { from: 'lock', to: 'owner', money: state.remaining }),
+    }),
+  }),
+  row({
+    event: 'take',
+    by: ['taker'],
+    from: ['shown'],
+    when: [is.somebodyElses, is.enoughRemains],
+    input: [is.volumeOfCurrency, is.volumeGiven, is.volumeRemains, is.amountWithinLimits],
+    otherwise: { takenDown: 'OFFER_TAKEN_DOWN' },
+    note: 'otcOffer.taken',
+    to: (state, { volume }) => ({
+      state: { ...state, remaining: subtract(state.remaining, volume), running: add(state.running, volume) },
+      moves: locked(state, { from: 'lock', to: 'order', money: volume }),
+    }),
+  }),
+  row({
+    event: 'orderEnded',
+    by: ['order'],
+    from: ['shown', 'takenDown', 'cancelled'],
+    when: [is.hasRunningOrders],
+    input: [is.volumeWasRunning],
+    note: 'otcOffer.orderEnded',
+    to: orderEnded,
+  }),
+]
+
+const table = tableOf<OtcOfferMachine>(rows, {
+  wrongParty: 'OFFER_WRONG_PARTY',
+  wrongState: {
+    shown: 'OFFER_ALREADY_SHOWN',
+    takenDown: 'OFFER_ALREADY_TAKEN_DOWN',
+    cancelled: 'OFFER_NOT_ONGOING',
+    completed: 'OFFER_NOT_ONGOING',
+  },
+})
+
+/**
+ * One step of an OTC offer (wallet-and-otc.md §4).
+ * @param now unix seconds
+ * @returns the new state, the coin it moves (none for a buy offer, which locks nothing), the code of the timeline entry
+ * @throws DomainError OFFER_WRONG_PARTY, OFFER_NOT_ONGOING, OFFER_ALREADY_SHOWN, OFFER_ALREADY_TAKEN_DOWN, OFFER_TAKEN_DOWN, OFFER_TAKEN_DOWN_BY_STAFF,
+ *   OFFER_OWN, OFFER_REMAINING_TOO_SMALL, OFFER_OTHER_CURRENCY, OFFER_TAKE_QUANTITY_REQUIRED, OFFER_AMOUNT_OUT_OF_RANGE, the codes of `termsProblems`, STATE_CORRUPT
+ * @example
+ * next(offer, { kind: 'takeDown' }, { kind: 'owner' }, 1_760_000_000).state.kind // 'takenDown'
+ */
+export function next<E extends OtcOfferEvent>(
+  state: OtcOffer,
+  event: E,
+  actor: ActorOf<OtcOfferMachine, E>,
+  now: number,
+): StepOf<OtcOfferMachine, E> {
+  return table.next(state, event, actor, now)
+}
+
+/**
+ * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
+ * @param now unix seconds
+ * @example
+ * allowedEvents(offer, { kind: 'owner' }, 1_760_000_000).flatMap(({ event, allowed }) => (allowed ? [event] : [])) // ['takeDown', 'edit', 'withdraw']
+ */
+export function allowedEvents<A extends OtcOfferActor>(
+  state: OtcOffer,
+  actor: A,
+  now: number,
+): readonly AllowedEvent<OtcOfferMachine, EventKindOf<OtcOfferMachine, A>>[] {
+  return table.allowedEvents(state, actor, now)
+}
+
+type EndedOrder = OfKind<OtcOfferEvent, 'orderEnded'>
+
+/** What came back is offered again while the offer is ongoing, and goes to the owner when it is not. */
+function orderEnded(
+  state: OngoingOtcOffer | CancelledOtcOffer,
+  { volume, bought }: EndedOrder,
+  now: number,
+): OtcOfferOutcome {
+  const back = subtract(volume, bought)
+  const settled = { running: subtract(state.running, volume), completed: add(state.completed, bought) }
+  if (state.kind === 'cancelled') {
+    return { state: { ...state, ...settled }, moves: locked(state, { from: 'order', to: 'owner', money: back }) }
+  }
+  const remaining = add(state.remaining, back)
+  const moves = locked(state, { from: 'order', to: 'lock', money: back })
+  if (!isZero(remaining) || !isZero(settled.running)) return { state: { ...state, ...settled, remaining }, moves }
+  return { state: { ...coreOf(state), ...settled, remaining, kind: 'completed', endedAt: now }, moves }
+}
+
+/** A buy offer locks nothing: its orders take the coin from their sellers. */
+function locked(state: OtcOffer, move: OtcOfferMove): readonly OtcOfferMove[] {
+  return state.side === 'sell' && !isZero(move.money) ? [move] : []
+}
+
+/** What every kind of offer has; who took it down stays behind. */
+function coreOf({ side, ownerUid, terms, total, remaining, running, completed }: OtcOffer) {
+  return { side, ownerUid, terms, total, remaining, running, completed }
+}
+
+/**
+ * What a sell offer's lock holds in this state; a buy offer holds nothing.
+ * @example
+ * lockOf(offer).units // 2_500_000_000n
+ */
+export function lockOf(state: OtcOffer): Money<CurrencyCode> {
+  return state.side === 'sell' ? state.remaining : zero(state.total.asset)
+}
+
+/**
+ * What a withdrawn offer gave back: with what remains, runs and was completed it makes the total (wallet-and-otc.md §3 "OTC offer").
+ * @example
+ * returnedOf(offer).units // 0n
+ */
+export function returnedOf({ total, remaining, running, completed }: OtcOffer): Money<CurrencyCode> {
+  return subtract(subtract(subtract(total, remaining), running), completed)
+}

@@ -1,0 +1,194 @@
+import type {
+  Disputable,
+  Dispute,
+  DisputeActor,
+  DisputeEvent,
+  DisputeNote,
+  DisputeParty,
+  DisputeSteps,
+  DisputeTerms,
+  EndedDispute,
+  Ruling,
+  RunningDispute,
+} from '../../trust/disputes/index.ts'
+import type { CurrencyCode, Money, Rate } from '../../money/index.ts'
+import type { OtcHours } from '../offers/hours.ts'
+import type { SettleDemand } from '../../rules/settle-demand.ts'
+
+/** What an order is taken under; fixed when it is created, whatever the offer says later. */
+export interface OtcOrderTerms {
+  readonly buyerUid: number
+  readonly sellerUid: number
+  /** Where the coin came from and goes back to: the lock of a sell offer, or the seller who took a buy offer. */
+  readonly source: 'offer' | 'seller'
+  /** The coin in escrow. */
+  readonly escrow: Money<CurrencyCode>
+  readonly unitPrice: Rate
+  /** What the buyer pays in fiat, told in US cents. */
+  readonly total: Money<'USD'>
+  /** The platform's share of what the buyer receives, hundredths of a percent. */
+  readonly feeBasisPoints: number
+  /** How long either side may stay silent before the other may demand the end. */
+  readonly autoSettleSeconds: number
+  /** The hours that the offer had: only they count as silence; null where every second counts. */
+  readonly makerHours: OtcHours | null
+  readonly disputeTerms: DisputeTerms
+  /** What the buyer's demand for settlement does. */
+  readonly settleDemand: SettleDemand
+  /** Unix seconds. */
+  readonly createdAt: number
+}
+
+/** A ruling, and whose malicious count it raises. */
+export type OtcRuling = Ruling & { readonly malicious: DisputeParty | null }
+
+interface Shown {
+  /** When the buyer stated who pays and gave evidence of it, once and for all; null is "not stated". Unix seconds. */
+  readonly evidenceAt: number | null
+  /** When the seller recorded fiat that arrived over an hour after it was marked: the ground of a refund request. Unix seconds. */
+  readonly arrivedAt: number | null
+}
+
+interface Traded extends OtcOrderTerms, Disputable<OtcRuling>, Shown {
+  readonly dispute: Dispute<OtcRuling>
+}
+
+/** The time in which the seller has to answer a payment; what a hold or a complaint takes does not count. */
+export interface SellerSilence {
+  /** From when it counts, unix seconds. */
+  readonly from: number
+  /** Whether the seller was given the whole time anew: that happens once. */
+  readonly renewed: boolean
+}
+
+/** The coin is in escrow, the buyer has not marked the payment. */
+export interface UnpaidOtcOrder extends Traded {
+  readonly kind: 'unpaid'
+  readonly paidAt: null
+  readonly hold: null
+  readonly holdDisabled: false
+  readonly silence: null
+}
+
+interface Paid extends Traded {
+  /** Unix seconds. */
+  readonly paidAt: number
+  readonly silence: SellerSilence
+}
+
+/** The buyer says that the fiat is on its way; after a hold was taken back there is no second one. */
+export interface PaidOtcOrder extends Paid {
+  readonly kind: 'paid'
+  readonly hold: null
+  readonly holdDisabled: boolean
+}
+
+/** The seller stopped a paid order. */
+export interface HeldOtcOrder extends Paid {
+  readonly kind: 'held'
+  readonly hold: { readonly since: number }
+  readonly holdDisabled: false
+  readonly dispute: RunningDispute<OtcRuling>
+}
+
+export type OpenOtcOrder = UnpaidOtcOrder | PaidOtcOrder | HeldOtcOrder
+
+interface Ended extends OtcOrderTerms, Disputable<OtcRuling>, Shown {
+  readonly paidAt: number | null
+  readonly hold: { readonly since: number } | null
+  readonly holdDisabled: boolean
+  readonly silence: SellerSilence | null
+  /** As it stood at the end. */
+  readonly dispute: EndedDispute
+  /** Unix seconds. */
+  readonly endedAt: number
+  /** Whose malicious count the end raised. */
+  readonly malicious: DisputeParty | null
+}
+
+/** The coin went back. */
+export interface CancelledOtcOrder extends Ended {
+  readonly kind: 'cancelled'
+  readonly cancellation: 'byBuyer' | 'requiredBySeller' | 'expired' | 'ruledToSeller'
+}
+
+/** How the buyer came to the coin. */
+export type OtcOrderCompletion =
+  | { readonly how: 'released' }
+  | { readonly how: 'requiredByBuyer' }
+  | { readonly how: 'ruledToBuyer' }
+  | { readonly how: 'ruledSplit'; readonly buyerBasisPoints: number }
+  | { readonly how: 'agreedSplit'; readonly buyer: Money<CurrencyCode> }
+
+/** The buyer has the coin, in full or by a split. */
+export interface CompletedOtcOrder extends Ended {
+  readonly kind: 'completed'
+  readonly completion: OtcOrderCompletion
+}
+
+export type EndedOtcOrder = CancelledOtcOrder | CompletedOtcOrder
+
+export type OtcOrder = OpenOtcOrder | EndedOtcOrder
+
+export type OtcOrderEvent =
+  | DisputeEvent<OtcRuling>
+  /** `stated`: who pays and the evidence of it come with the mark. */
+  | { readonly kind: 'pay'; readonly stated?: true }
+  | { readonly kind: 'giveEvidence' }
+  | { readonly kind: 'recordArrival' }
+  | { readonly kind: 'requestRefund' }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'hold' }
+  | { readonly kind: 'cancelHold' }
+  /** `matches`: the seller saw that sender and amount are what the buyer stated. */
+  | { readonly kind: 'release'; readonly matches?: true }
+  /** `unpreventable`: the buyer has used up their cancellations, so that the silence counts against nobody. */
+  | { readonly kind: 'requireCancel'; readonly unpreventable?: true }
+  | { readonly kind: 'requireSettle' }
+  | { readonly kind: 'expire' }
+
+export type OtcOrderActor = DisputeActor | { readonly kind: 'clock' }
+
+/** Who may do what, and where it leads. */
+export type OtcOrderSteps = DisputeSteps<OpenOtcOrder, EndedOtcOrder> & {
+  readonly pay: { readonly by: 'buyer'; readonly to: PaidOtcOrder }
+  readonly recordArrival: { readonly by: 'seller'; readonly to: OpenOtcOrder }
+  readonly requestRefund: { readonly by: 'buyer'; readonly to: OpenOtcOrder }
+  readonly giveEvidence: { readonly by: 'buyer'; readonly to: OpenOtcOrder }
+  readonly cancel: { readonly by: 'buyer'; readonly to: CancelledOtcOrder }
+  readonly hold: { readonly by: 'seller'; readonly to: HeldOtcOrder }
+  readonly cancelHold: { readonly by: 'seller'; readonly to: OpenOtcOrder }
+  readonly release: { readonly by: 'seller'; readonly to: CompletedOtcOrder }
+  readonly requireCancel: { readonly by: 'seller'; readonly to: OpenOtcOrder | CancelledOtcOrder }
+  readonly requireSettle: { readonly by: 'buyer'; readonly to: OpenOtcOrder | CompletedOtcOrder }
+  readonly expire: { readonly by: 'clock'; readonly to: OpenOtcOrder | CancelledOtcOrder }
+}
+
+/** `source` is what the terms name: an ongoing sell offer's lock, otherwise the seller. */
+export interface OtcOrderMove {
+  readonly from: 'source' | 'escrow'
+  readonly to: 'escrow' | 'buyer' | 'source' | 'platform'
+  readonly money: Money<CurrencyCode>
+}
+
+/** Codes of the order's timeline. */
+export type OtcOrderNote =
+  | `otcOrder.${DisputeNote}`
+  | 'otcOrder.created'
+  | 'otcOrder.paid'
+  | 'otcOrder.evidenceGiven'
+  | 'otcOrder.arrivalRecorded'
+  | 'otcOrder.refundRequested'
+  | 'otcOrder.cancelled'
+  | 'otcOrder.held'
+  | 'otcOrder.holdCancelled'
+  | 'otcOrder.released'
+  | 'otcOrder.cancelRequired'
+  | 'otcOrder.cancelDisputed'
+  | 'otcOrder.settleRequired'
+  | 'otcOrder.settleDisputed'
+  | 'otcOrder.expired'
+  | 'otcOrder.expiryDisputed'
+
+/** What else its timeline records: looking at the accounts is no event, and changes no state. */
+export type OtcOrderTimelineNote = OtcOrderNote | 'otcOrder.payeesViewed' | 'otcOrder.payeesViewedByStaff'

@@ -1,0 +1,55 @@
+import { isFrozen } from '../../trust/disputes/index.ts'
+import { openUntil } from '../offers/hours.ts'
+import { isOpen, silentFrom, silentSide } from './derive.ts'
+import { SETTLE_DEMANDS } from '../../rules/settle-demand.ts'
+import type { OtcOrder } from './states.ts'
+
+/** What both sides are told while the time of the silent one runs out; the words name that side. */
+export const OTC_WARNINGS = [
+  { kind: 'otcOrder.payHalfTime', quarters: 2 },
+  { kind: 'otcOrder.payLastQuarter', quarters: 3 },
+  { kind: 'otcOrder.releaseHalfTime', quarters: 2 },
+  { kind: 'otcOrder.releaseLastQuarter', quarters: 3 },
+  // The seller's whole time anew: after the first standstill, and after evidence where settlement asks for it.
+  { kind: 'otcOrder.releaseHalfTime', quarters: 2 },
+  { kind: 'otcOrder.releaseLastQuarter', quarters: 3 },
+  { kind: 'otcOrder.releaseHalfTime', quarters: 2 },
+  { kind: 'otcOrder.releaseLastQuarter', quarters: 3 },
+] as const
+
+export type OtcWarningKind = (typeof OTC_WARNINGS)[number]['kind']
+
+const WARNINGS_A_WINDOW = 2
+const QUARTERS = 4
+
+/** Where the warnings of the time that runs now begin: to pay, to release, to release anew once or twice. */
+function firstOf({ silence, paidAt, settleDemand, evidenceAt }: OtcOrder): number {
+  if (silence === null) return 0
+  const given = SETTLE_DEMANDS[settleDemand].needsEvidence && Number(evidenceAt) > Number(paidAt)
+  return (1 + Number(silence.renewed) + Number(given)) * WARNINGS_A_WINDOW
+}
+
+export interface OtcWarning {
+  readonly kind: OtcWarningKind
+  /** When it falls due, unix seconds. */
+  readonly at: number
+  /** How many are behind once it is told. */
+  readonly warned: number
+}
+
+/**
+ * The next warning of an order; null while its time stands still or who is waited for is frozen, once both were told, and when it has ended.
+ * @param warned how many are behind: it only grows, so that none is told twice, whatever stopped the time in between
+ * @example
+ * nextWarning(order, 0)?.at // 1_760_000_900
+ */
+export function nextWarning(state: OtcOrder, warned: number): OtcWarning | null {
+  if (!isOpen(state) || state.dispute.kind !== 'none' || isFrozen(state, silentSide(state))) return null
+  const first = firstOf(state)
+  const number = Math.max(first, warned)
+  const row = number < first + WARNINGS_A_WINDOW ? OTC_WARNINGS[number] : undefined
+  if (row === undefined) return null
+  const seconds = Math.ceil((state.autoSettleSeconds * row.quarters) / QUARTERS)
+  const at = openUntil(state.makerHours, silentFrom(state), seconds)
+  return { kind: row.kind, at, warned: number + 1 }
+}

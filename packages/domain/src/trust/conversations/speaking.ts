@@ -1,0 +1,44 @@
+import type { ErrorCode } from '../../errors/index.ts'
+import { rightProblem, type RightHolding } from '../../accounts/rights/index.ts'
+import { talkRules } from '../../rules/talk.ts'
+
+/** What is known before somebody speaks. */
+export interface SpeakingFacts {
+  /** Whether the other account is frozen. */
+  readonly otherFrozen: boolean
+  /** Why the subject takes no more lines, such as a closed ticket. */
+  readonly closed: ErrorCode | null
+  /** The speaker's reply right; null where none is asked: order talks, tickets, staff. */
+  readonly right: RightHolding | null
+  /** What the speaker said here within the last minute. */
+  readonly saidThisMinute: number
+  /** Conversations that the speaker opened within the last hour, when this line opens another one. */
+  readonly openedThisHour: number | null
+}
+
+const { linesPerMinute, opensPerHour } = talkRules.chat
+
+/** The first that holds refuses. */
+const REFUSALS: readonly ((facts: SpeakingFacts, now: number) => ErrorCode | null)[] = [
+  ({ closed }) => closed,
+  ({ otherFrozen }) => (otherFrozen ? 'CHAT_OTHER_FROZEN' : null),
+  ({ right }, now) => (right === null ? null : rightProblem('reply', right, now)),
+  ({ saidThisMinute }) => (saidThisMinute >= linesPerMinute ? 'CHAT_TOO_FAST' : null),
+  ({ openedThisHour }) => ((openedThisHour ?? 0) >= opensPerHour ? 'CHAT_TOO_MANY_OPENED' : null),
+]
+
+/**
+ * Why somebody cannot speak now, or null.
+ * @param now unix seconds
+ * @example
+ * const facts = { otherFrozen: false, closed: null, right: null, saidThisMinute: 0, openedThisHour: null }
+ * whyNotSpeak(facts, 1_760_000_000) // null
+ * whyNotSpeak({ ...facts, otherFrozen: true }, 1_760_000_000) // 'CHAT_OTHER_FROZEN'
+ */
+export function whyNotSpeak(facts: SpeakingFacts, now: number): ErrorCode | null {
+  for (const refusal of REFUSALS) {
+    const code = refusal(facts, now)
+    if (code !== null) return code
+  }
+  return null
+}

@@ -1,0 +1,83 @@
+import { add, BASIS_POINTS_PER_WHOLE, splitAmount, subtract, takeBasisPoints, zero } from '../../money/index.ts'
+import type { CurrencyCode, Money } from '../../money/index.ts'
+import type { DisputeParty, Ruling } from './states.ts'
+
+/** An escrow that can be divided. */
+export interface Divisible {
+  readonly escrow: Money<CurrencyCode>
+  /** The platform's share of what the earning side receives, hundredths of a percent. */
+  readonly feeBasisPoints: number
+}
+
+/** What each side gets of a split, after the fee. */
+export interface SplitParts {
+  readonly buyer: Money<CurrencyCode>
+  readonly seller: Money<CurrencyCode>
+  readonly fee: Money<CurrencyCode>
+}
+
+/**
+ * An exact amount of the escrow to the buyer, the rest to the seller.
+ * @param earner whose part bears the fee, which rounds down
+ * @param buyer before the fee
+ * @example
+ * const { seller, fee } = splitParts({ escrow: money('LTC', 1_001n), feeBasisPoints: 250 }, 'seller', money('LTC', 300n))
+ * seller.units // 684n
+ * fee.units // 17n
+ */
+export function splitParts(of: Divisible, earner: DisputeParty, buyer: Money<CurrencyCode>): SplitParts {
+  const whole = { buyer, seller: subtract(of.escrow, buyer) }
+  const fee = takeBasisPoints(whole[earner], of.feeBasisPoints, 'down')
+  return { ...whole, [earner]: subtract(whole[earner], fee), fee }
+}
+
+/** What the earning side gets of an order: net is gross less the platform's fee. */
+export interface Proceeds {
+  readonly gross: Money<CurrencyCode>
+  readonly fee: Money<CurrencyCode>
+  readonly net: Money<CurrencyCode>
+}
+
+/**
+ * The part of the earning side as it is credited: what pages and files show is what the ledger books.
+ * @example
+ * const { gross, fee, net } = earned(splitParts({ escrow: money('LTC', 1_000n), feeBasisPoints: 250 }, 'seller', money('LTC', 0n)), 'seller')
+ * gross.units // 1_000n
+ * fee.units // 25n
+ * net.units // 975n
+ */
+export function earned(parts: SplitParts, earner: DisputeParty): Proceeds {
+  return { gross: add(parts[earner], parts.fee), fee: parts.fee, net: parts[earner] }
+}
+
+/**
+ * What a share of the escrow comes to, rounded so that no unit is lost.
+ * @param buyerBasisPoints 0 to 10000
+ * @example
+ * shareOf(money('LTC', 1_001n), 5_000).units // 501n
+ */
+export function shareOf(escrow: Money<CurrencyCode>, buyerBasisPoints: number): Money<CurrencyCode> {
+  const weights = [buyerBasisPoints, BASIS_POINTS_PER_WHOLE - buyerBasisPoints]
+  const [buyer = escrow] = splitAmount(escrow, weights)
+  return buyer
+}
+
+/**
+ * What a ruling gives the buyer, before any fee.
+ * @example
+ * ruledPart(money('LTC', 1_001n), { to: 'split', buyerBasisPoints: 2_500 }).units // 250n
+ */
+export function ruledPart(escrow: Money<CurrencyCode>, ruling: Ruling): Money<CurrencyCode> {
+  if (ruling.to === 'split') return shareOf(escrow, ruling.buyerBasisPoints)
+  return ruling.to === 'buyer' ? escrow : zero(escrow.asset)
+}
+
+/**
+ * Whether an amount for the buyer leaves something of the escrow to both sides.
+ * @example
+ * isShare(money('LTC', 1_001n), money('LTC', 300n)) // true
+ * isShare(money('LTC', 1_001n), money('LTC', 1_001n)) // false
+ */
+export function isShare(escrow: Money<CurrencyCode>, buyer: Money<CurrencyCode>): boolean {
+  return buyer.asset === escrow.asset && buyer.units > 0n && buyer.units < escrow.units
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { withdrawalAddressField } from '../../input/index.ts'
+import { messagesOf } from '../../machines/testing/refusal.ts'
+import { bareAddress, readPaymentRequest } from './index.ts'
+
+const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+
+describe('what is no payment request', () => {
+  test.each([
+    ADDRESS,
+    `dogecoin:${ADDRESS}`,
+    'bitcoin:',
+    'javascript:alert(1)',
+    `bitcoin:${ADDRESS}?amount=1&amount=2`,
+    `bitcoin:${ADDRESS}?amount=-1`,
+    `bitcoin:${ADDRESS}?amount=1e3`,
+    `bitcoin:${ADDRESS}?amount=0,5`,
+    `bitcoin:${ADDRESS}?req-somethingyoudontunderstand=50`,
+    'ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7/transfer?address=0x0&uint256=1',
+    `toString:${ADDRESS}`,
+  ])('%s', (text) => {
+    expect(readPaymentRequest(text)).toBeNull()
+  })
+})
+
+test('a payment request names its coin, its address and perhaps an amount', () => {
+  const bitcoin = { scheme: 'bitcoin', address: ADDRESS, currency: 'BTC', network: 'Bitcoin' }
+  expect(readPaymentRequest(`bitcoin:${ADDRESS}`)).toEqual({ ...bitcoin, amount: null })
+  expect(readPaymentRequest(`BITCOIN:${ADDRESS}?AMOUNT=0.5&label=Luke`)).toEqual({ ...bitcoin, amount: '0.5' })
+  expect(readPaymentRequest(`litecoin://ltc1qxyz?message=a%20b&amount=20.3`)).toMatchObject({
+    address: 'ltc1qxyz',
+    amount: '20.3',
+    currency: 'LTC',
+  })
+  expect(readPaymentRequest('ethereum:0xabc')).toMatchObject({ address: '0xabc', currency: 'USDT' })
+})
+
+test('an address loses blanks and what nobody sees', () => {
+  for (const unseen of ['\u200B', '\u00AD', '\u2066', '\u202E', '\uFEFF', '\u2060', '\u034F', '\n', '\u3000']) {
+    expect(bareAddress(`bc1q${unseen}w508`)).toBe('bc1qw508')
+    expect(withdrawalAddressField.parse(`${unseen}bc1q${unseen}w508`)).toBe('bc1qw508')
+  }
+})
+
+test('the field of an address keeps the scheme of a payment request, and refuses what it cannot read', () => {
+  expect(withdrawalAddressField.parse(`bitcoin:${ADDRESS}?amount=1`)).toBe(`bitcoin:${ADDRESS}`)
+  expect(messagesOf(withdrawalAddressField, `bitcoin:${ADDRESS}?req-x=1`)).toEqual(['WITHDRAWAL_ADDRESS_INVALID'])
+  expect(messagesOf(withdrawalAddressField, '\u200B ')).toEqual(['WITHDRAWAL_ADDRESS_REQUIRED'])
+})
