@@ -25,7 +25,7 @@ const draft = process.env['VITE_DRAFT_MESSAGES'] === '1'
 const compiler = reactCompilerPreset()
 compiler.rolldown.filter = {
   ...compiler.rolldown.filter,
-  id: /apps\/web\/src\/features\/(?!goods\/home\/|goods-card\/)/,
+  id: /apps\/web\/src\/(?!shared\/|routes\/|server\/|goods\/goods\/home\/|goods\/card\/|[^/]+$)/,
 }
 
 /** Another folder for a build beside a running one, which would lose its chunks otherwise. */

@@ -20,7 +20,7 @@ describe('the page names what it needs first', () => {
         chunk('assets/goods.js', ['assets/frame.js']),
         chunk('assets/home.js', ['assets/goods.js', 'assets/frame.js'], home),
         chunk('assets/home-error.js', [], '/web/src/routes/_main/index.tsx?tsr-split=errorComponent'),
-        chunk('assets/dialog.js', [], '/web/src/features/goods/dialog.tsx'),
+        chunk('assets/dialog.js', [], '/web/src/goods/goods/dialog.tsx'),
       ],
       ['assets/style.css'],
       'assets/letters.woff2',

@@ -21,7 +21,7 @@ describe('pages are known by their files', () => {
   })
 
   it('and nothing else is a route', () => {
-    expect(routeIdOf('/web/src/features/goods/home/home-page.tsx')).toBeNull()
+    expect(routeIdOf('/web/src/goods/goods/home/home-page.tsx')).toBeNull()
     expect(routeIdOf('/web/src/routes/locales/en.po')).toBeNull()
   })
 

@@ -23,7 +23,7 @@ function field(entry: string, name: string): string {
 
 function readCatalogues(locale: Locale): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
-  for (const path of globSync(`{shared,features/*,features/*/*}/locales/${locale}.po`, { cwd: src })) {
+  for (const path of globSync(`{shared,routes,*/*}/locales/${locale}.po`, { cwd: src })) {
     for (const entry of readFileSync(join(src, path), 'utf8').split('\n\n').slice(1)) {
       if (field(entry, 'msgctxt') === '') texts.set(field(entry, 'msgid'), field(entry, 'msgstr'))
     }

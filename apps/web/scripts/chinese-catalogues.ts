@@ -29,7 +29,7 @@ export function messageOf(path: string, entry: string): ChineseMessage | null {
 
 /** Every Chinese catalogue as its entries, the head first. */
 export async function* chineseCatalogues(): AsyncGenerator<{ path: string; entries: string[] }> {
-  for await (const path of glob('{shared,routes,features/*}/locales/zh-CN.po', { cwd: root })) {
+  for await (const path of glob('{shared,routes,*/*}/locales/zh-CN.po', { cwd: root })) {
     yield { path: join(root, path), entries: (await readFile(join(root, path), 'utf8')).split('\n\n') }
   }
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { DOORS, FLOORS, HAS_DOORS } from './floors.ts'
 
 /** What the rules below read of a syntax tree (ESTree). */
 interface Node {
@@ -29,12 +30,12 @@ const ROW_WRITES = new Set(['insertRow', 'updateRow'])
 const WRITTEN = /\b(?:insert\s+into|update|delete\s+from)\s+"?([a-z_]+)"?/gi
 
 /** The folder below the API's sources whose tables a file may write. */
-const folderOf = (filename: string): string | undefined => /\/src\/((?:features|platform)\/[^/]+)\//.exec(filename)?.[1]
+const folderOf = (filename: string): string | undefined => /\/apps\/api\/src\/([^/]+\/[^/]+)\//.exec(filename)?.[1]
 
 /** Which folder each table of the database belongs to. */
 const readOwners = (cwd: string): ReadonlyMap<string, string> =>
   new Map(
-    globSync(`${SOURCES}/{features,platform}/*/tables.ts`, { cwd }).flatMap((file) =>
+    globSync(`${SOURCES}/*/*/tables.ts`, { cwd }).flatMap((file) =>
       Array.from(
         readFileSync(join(cwd, file), 'utf8').matchAll(/pgTable\(\s*'([a-z_]+)'/g),
         ([, table = '']) => [table, folderOf(`/${file}`) ?? ''] as const,
@@ -105,7 +106,61 @@ const oneCommit = {
   },
 }
 
+interface Place {
+  readonly layer: string
+  readonly wing: string
+  readonly feature: string | undefined
+  readonly rest: readonly string[]
+}
+
+/** The layer, room and feature of a path below the repository's root; null for a file that stands in no room. */
+function placeOf(path: string): Place | null {
+  const layer = Object.keys(FLOORS).find((each) => path.startsWith(`${each}/`))
+  if (layer === undefined) return null
+  const [wing = '', feature, ...rest] = path.slice(layer.length + 1).split('/')
+  return { layer, wing, feature, rest }
+}
+
+/**
+ * The fault of an import from one place to another, in words; null when it is allowed. The domain has no doors inside: its
+ * files name each other directly, so that a bundle holds only what it uses.
+ */
+function faultOf(from: Place, to: Place, isTest: boolean): string | null {
+  if (from.layer !== to.layer) return null
+  const floors = FLOORS[from.layer] ?? []
+  const [own, other] = [floors.indexOf(from.wing), floors.indexOf(to.wing)]
+  if (!isTest && own !== -1 && other > own) return `${from.wing} stands below ${to.wing} and does not import it.`
+  const isOwn = from.wing === to.wing && from.feature === to.feature
+  const isFeature = from.layer !== 'packages/domain/src' && HAS_DOORS.has(to.wing) && to.feature !== undefined
+  const isDoor = to.rest.length === 1 && DOORS.has(to.rest[0] ?? '')
+  const isComposed = from.layer === 'apps/api/src' && from.wing === 'app'
+  if (isFeature && !isOwn && !isDoor && !isComposed) return `${to.wing}/${to.feature} is entered through its door.`
+  return null
+}
+
+/** No import runs up between the rooms of a layer, and none passes by a feature's door. */
+const floors = {
+  create(context: Context) {
+    const from = placeOf(relative(context.cwd, context.filename))
+    if (from === null) return {}
+    const isTest = /\.test\.tsx?$|\.test-data\.ts$|\/testing\//.test(context.filename)
+    const check = (node: Node) => {
+      const specifier = node.source?.value
+      if (specifier === undefined || !specifier.startsWith('.')) return
+      const to = placeOf(relative(context.cwd, join(dirname(context.filename), specifier)))
+      const fault = to === null ? null : faultOf(from, to, isTest)
+      if (fault !== null) context.report({ node, message: fault })
+    }
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    }
+  },
+}
+
 export default {
   meta: { name: 'house' },
-  rules: { 'own-tables': ownTables, 'one-commit': oneCommit },
+  rules: { 'own-tables': ownTables, 'one-commit': oneCommit, floors },
 }

@@ -1,5 +1,5 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
-import { createCallerFactory, router } from '../trpc/init.ts'
+import { createCallerFactory, mergeRouters, router } from '../trpc/init.ts'
 import type { CALL_SCOPES } from '../trpc/token-scopes.ts'
 import { conversationSubjects } from './conversation-subjects.ts'
 import { commentSubjects } from './comment-subjects.ts'
@@ -13,6 +13,7 @@ import { commentsRouter } from '../trust/comments/router.ts'
 import { favoritesRouter } from '../goods/favorites/router.ts'
 import { filesRouter } from '../records/files/router.ts'
 import { goodsRouter } from '../goods/goods/router.ts'
+import { searchRouter } from '../goods/search/index.ts'
 import { disputesRouter } from '../trust/disputes/router.ts'
 import { goodsOrdersRouter } from '../goods/orders/router.ts'
 import { liveRouter } from '../accounts/live/router.ts'
@@ -34,6 +35,7 @@ import { noticesRouter } from '../desk/notices/router.ts'
 import { sandboxRouter } from '../desk/sandbox/router.ts'
 import { siteRouter } from '../accounts/site/router.ts'
 import { staffRouter } from '../desk/staff/router.ts'
+import { shutOutRouter } from '../desk/site-figures/shut-out-router.ts'
 import { ticketsRouter } from '../desk/tickets/router.ts'
 import { transfersRouter } from '../wallet/transfers/router.ts'
 import { treasuryRouter } from '../wallet/treasury/router.ts'
@@ -47,7 +49,7 @@ export const appRouter = router({
   files: filesRouter,
   live: liveRouter,
   categories: categoriesRouter,
-  goods: goodsRouter,
+  goods: mergeRouters(goodsRouter, searchRouter),
   goodsOrders: goodsOrdersRouter,
   disputes: disputesRouter,
   otcOffers: otcOffersRouter,
@@ -67,7 +69,7 @@ export const appRouter = router({
   wallet: walletRouter,
   withdrawals: withdrawalsRouter,
   treasury: treasuryRouter,
-  rights: rightsRouter,
+  rights: mergeRouters(rightsRouter, shutOutRouter),
   ads: adsRouter,
   transfers: transfersRouter,
   sandbox: sandboxRouter,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { fund } from '../../test/market/market.ts'
 import { verifiedPerson, type Person } from '../../test/people.ts'
-import { simulatedChain } from '../desk/sandbox/simulated.ts'
+import { simulatedChain } from '../desk/sandbox/index.ts'
 import { createNodeChain } from '../platform/chain/index.ts'
 import { checkBooks } from './check-books.ts'
 

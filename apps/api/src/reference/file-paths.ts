@@ -1,6 +1,6 @@
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
-import { attachment, uploadKind } from '../records/files/router.ts'
+import { attachment, uploadKind } from '../records/files/index.ts'
 import { json, reference, type Schema } from './schemas.ts'
 
 const { $schema: _, ...stored } = z.toJSONSchema(attachment)

@@ -1,5 +1,5 @@
 import { rolesWith, STAFF_PERMISSIONS } from '@jindu/domain/accounts/staff'
-import { uploadKind } from '../records/files/router.ts'
+import { uploadKind } from '../records/files/index.ts'
 import { escapeHtml, plainPage } from '../platform/pages/plain-page.ts'
 import type { Access } from '../trpc/init.ts'
 import { scopeOf } from '../trpc/token-scopes.ts'

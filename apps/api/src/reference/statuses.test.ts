@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { PAY, person, type Person } from '../../test/people.ts'
 import { newKey } from '../../test/market/market.ts'
-import { MAX_BATCH } from '../server/trpc-http.ts'
+import { MAX_BATCH } from '../platform/sockets/socket-guard.ts'
 import { httpStatusOf } from '../trpc/error-shape.ts'
 import { procedureDocument } from './openapi.ts'
 

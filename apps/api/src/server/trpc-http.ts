@@ -9,11 +9,10 @@ import {
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestContext } from '../trpc/context.ts'
+import { MAX_BATCH } from '../platform/sockets/socket-guard.ts'
 import { codeOfHttpStatus, toTrpcError } from '../trpc/error-shape.ts'
 import { READS, WRITES } from './methods.ts'
 
-/** Calls that travel together. */
-export const MAX_BATCH = 10
 const MULTI_STATUS = 207
 
 /** What a method runs; any other runs nothing. */

@@ -45,6 +45,9 @@ const t = initTRPC
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 
+/** One router of the procedures of several, where two features answer under one name. */
+export const mergeRouters = t.mergeRouters
+
 /** What comes in can be stored, and the domain's refusals go out as tRPC says them. */
 const translated = t.procedure.use(async ({ getRawInput, next }) => {
   const result = await next({ getRawInput: async () => storableInput(await getRawInput()) })

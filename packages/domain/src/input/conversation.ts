@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { countCharacters } from '../goods/goods/index.ts'
+import { countCharacters } from '../text/count-characters.ts'
 import { talkRules } from '../rules/talk.ts'
 import { attachmentsField } from './fields.ts'
 import { judgedText, refuse, report } from './refuse.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { countCharacters, titleRefusal } from '../goods/goods/index.ts'
+import { titleRefusal } from '../goods/goods/index.ts'
+import { countCharacters } from '../text/count-characters.ts'
 import { talkRules } from '../rules/talk.ts'
 import { judgedLine, refuse, report } from './refuse.ts'
 import { richText, visibleTextOf } from './rich-text.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { countCharacters } from '../goods/goods/index.ts'
+import { countCharacters } from '../text/count-characters.ts'
 import { reviewTextProblem } from '../goods/reviews/index.ts'
 import { reviewRules } from '../rules/review.ts'
 import { judgedProse, refuse } from './refuse.ts'

@@ -1,12 +1,7 @@
 import * as z from 'zod'
 import type { ErrorCode } from '../errors/index.ts'
-import {
-  countCharacters,
-  descriptionProblem,
-  shipmentProblem,
-  visibleTextOfDocument,
-  visibleTextOfHtml,
-} from '../goods/goods/index.ts'
+import { descriptionProblem, shipmentProblem, visibleTextOfDocument, visibleTextOfHtml } from '../goods/goods/index.ts'
+import { countCharacters } from '../text/count-characters.ts'
 import { goodsRules } from '../rules/goods.ts'
 import { adRules } from '../rules/promotion.ts'
 import { refuse, report } from './refuse.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ErrorCode } from '../errors/index.ts'
-import { countCharacters, titleRefusal } from '../goods/goods/index.ts'
+import { titleRefusal } from '../goods/goods/index.ts'
+import { countCharacters } from '../text/count-characters.ts'
 import { talkRules } from '../rules/talk.ts'
 import { TICKET_ABOUT } from '../desk/tickets/ticket.ts'
 import { lineProblem } from './conversation.ts'

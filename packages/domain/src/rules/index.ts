@@ -17,7 +17,6 @@ import { webhookRules } from './webhook.ts'
 
 export type { PageKind } from './pages.ts'
 export type { NoticeCategory } from './talk.ts'
-export { defaultSiteSettings, type SiteSettingKey, type SiteSettings } from '../accounts/site/index.ts'
 
 // By themselves too: a page that needs one of them does without the rest.
 export { accessTokenRules } from './access-token.ts'

@@ -9,7 +9,7 @@ const sources = globSync('**/*.ts', { cwd: root })
   .map((file) => ({ folder: dirname(file), name: basename(file), text: readFileSync(`${root}${file}`, 'utf8') }))
 
 /** Whose events a feature writes down besides its own: those of an engine that it plugs into. */
-const ENGINES = [{ folder: 'features/disputes', door: `from '../../trust/disputes/index.ts'` }]
+const ENGINES = [{ folder: 'trust/disputes', door: `from '../../trust/disputes/index.ts'` }]
 
 /** Makers of lines that other features call with the last part of a code. */
 const MAKERS: Readonly<Record<string, string>> = { account: 'accountEvent(', address: 'recordAtAddress(' }

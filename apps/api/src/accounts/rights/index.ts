@@ -1,5 +1,5 @@
 /** The only door to rights for other features. */
 export { loadedHolding, readHoldings, rightColumn, rightsFacts } from './holdings.ts'
-export { rightsFactsOutput } from './output.ts'
+export { rightField, rightsFactsOutput } from './output.ts'
 export { remindOfRightsJob } from './remind-job.ts'
 export { userRight } from './tables.ts'

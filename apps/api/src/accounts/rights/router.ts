@@ -13,7 +13,6 @@ import { confirmedProcedure, router, userProcedure, verifiedProcedure } from '..
 import { buyRight } from './buy-right.ts'
 import { plan, rightField, rightQuote } from './output.ts'
 import { quoteRight } from './quote-right.ts'
-import { countShutOut } from './shut-out.ts'
 import { markSpam, restoreRight, withdrawRight } from './withdraw-right.ts'
 
 const done = z.object({ ok: z.literal(true) })
@@ -41,13 +40,6 @@ export const rightsRouter = router({
     .input(rightPurchaseInput.extend({ monthPrice: usdMoney.optional(), total: coinMoney.optional() }))
     .output(z.object({ id: idField, until: z.int() }))
     .mutation(({ ctx, input }) => buyRight(ctx.app, ctx.session.uid, input)),
-
-  /** How many a requirement would shut out, asked before it is switched on. */
-  shutOut: confirmedProcedure('settings.change')
-    .meta({ summary: 'How many accounts a requirement would shut out, asked before it is switched on' })
-    .input(z.object({ right: rightField }))
-    .output(z.object({ sellers: z.int(), accounts: z.int(), countsFrom: z.int() }))
-    .query(({ ctx, input }) => countShutOut(ctx.app, input.right)),
 
   /** `days` null: without end. */
   withdraw: confirmedProcedure('rights.withdraw')

@@ -1,12 +1,11 @@
 /** The only door to goods for other features. */
 export { commentedGoods } from './comment-subject.ts'
 export { goodsChannel } from './channel-guard.ts'
-export { cardColumns, goodsCard, toCard } from './card.ts'
+export { cardColumns, goodsCard, listed, toCard, type CardRow, type GoodsCard } from './card.ts'
 export { whyNotBuyable } from './detail.ts'
 export { countFollower, countSale } from './count-on-goods.ts'
 export { describeGoods } from './message-subject.ts'
 export { raiseRankJob } from './raise-rank-job.ts'
-export { readTermsJob } from '../search/read-terms-job.ts'
 export { addSecrets } from './stock/add-secrets.ts'
 export { setDelivery } from './stock/set-delivery.ts'
 export { allocateUnits, openUnits, returnUnopened } from './stock/allocate.ts'

@@ -4,7 +4,6 @@ import {
   attachmentsField,
   categoryIdField,
   descriptionField,
-  goodsSortField,
   goodsTitleField,
   idempotencyKeyField,
   idField,
@@ -22,17 +21,12 @@ import {
 import { z } from 'zod'
 import { errorCodeOut } from '../../trpc/error-code-out.ts'
 import { confirmedProcedure, permittedProcedure, router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
-import { goodsCard } from './card.ts'
 import { readDetail } from './detail.ts'
 import { editInfo, editShipment } from './edit-goods.ts'
-import { goodsFacets, readFacets } from '../search/facets.ts'
-import { goodsSuggestions, suggest } from '../search/suggest.ts'
 import { GOODS_STATES } from './goods-states.ts'
-import { homeLists, listGoods } from '../search/list-goods.ts'
 import { mergeCategories } from './merge-categories.ts'
 import { delistGoods, relistGoods } from './moderate-goods.ts'
 import { goodsDetail, ownGoods, ownInfo, ownShipment, sellerProfile } from './output.ts'
-import { namedBy, readNamedBy } from '../search/named-by.ts'
 import { listOwn, readOwnInfo, readOwnShipment } from './own-reads.ts'
 import { publishGoods } from './publish-goods.ts'
 import { pushGoods } from './push-goods.ts'
@@ -44,9 +38,7 @@ import { listForStaff, readForStaff, staffGoods, staffGoodsInfo } from './staff-
 import { readShipmentHistory, shipmentEdition } from './shipment-history.ts'
 
 const byId = z.object({ id: idField })
-const keyword = z.string().trim().max(rules.goods.search.maximumCharacters, refuse('TEXT_TOO_LONG'))
 const edited = z.object({ id: z.int(), versionId: z.int() })
-const empty = z.object({}).optional()
 const withReason = byId.extend({ reason: staffReasonField })
 const done = z.object({ id: z.int() })
 const stepped = done.extend({
@@ -55,84 +47,8 @@ const stepped = done.extend({
     .object({ code: errorCodeOut, details: z.record(z.string(), z.union([z.string(), z.number()])) })
     .nullable(),
 })
-const cents = z
-  .int(refuse('GOODS_PRICE_INVALID'))
-  .min(0, refuse('GOODS_PRICE_INVALID'))
-  .max(rules.goods.price.maximumCents, refuse('GOODS_PRICE_INVALID'))
-
-const narrowing = {
-  search: keyword.transform((text) => (text === '' ? undefined : text)).optional(),
-  literal: z.boolean().optional(),
-  categoryId: categoryIdField.optional(),
-  sellerUid: searchedIdField.optional(),
-  goodsId: searchedIdField.optional(),
-  minimumPriceCents: cents.optional(),
-  maximumPriceCents: cents.optional(),
-  inStock: z.boolean().optional(),
-  automatic: z.boolean().optional(),
-  ratedWell: z.boolean().optional(),
-}
-
-const isRange = ({
-  minimumPriceCents = 0,
-  maximumPriceCents,
-}: {
-  minimumPriceCents?: number | undefined
-  maximumPriceCents?: number | undefined
-}) => maximumPriceCents === undefined || minimumPriceCents <= maximumPriceCents
-
-/** Parsed at once: zod compiles its checks for that, and tRPC would wait for each value of a schema. */
-const goodsPage = pageOutput(goodsCard).extend({
-  capped: z.boolean(),
-  corrected: z.string().nullable(),
-  meant: z.string().nullable(),
-})
-
 export const goodsRouter = router({
   stock: stockRouter,
-
-  home: visitorProcedure
-    .meta({ summary: 'The goods of the home page: new, hot and recommended' })
-    .input(empty)
-    .output(z.object({ new: z.array(goodsCard), hot: z.array(goodsCard), recommended: z.array(goodsCard) }))
-    .query(({ ctx }) => homeLists(ctx.app, ctx.locale)),
-
-  list: visitorProcedure
-    .meta({
-      summary: 'Search goods by words, category, seller, number, price, stock, delivery and rating',
-      answers: goodsPage,
-    })
-    .input(
-      pageInput('search')
-        .extend({
-          ...narrowing,
-          sort: goodsSortField.optional(),
-          order: z.enum(['asc', 'desc']).optional(),
-          further: z.boolean().optional(),
-        })
-        .refine(isRange, refuse('SEARCH_PRICE_RANGE'))
-        .refine(({ page, limit }) => page * limit <= rules.goods.search.maximumRows, refuse('PAGE_INVALID')),
-    )
-    .output((answer: unknown) => goodsPage.parse(answer))
-    .query(({ ctx, input }) => listGoods(ctx.app, { ...input, locale: ctx.locale })),
-
-  facets: visitorProcedure
-    .meta({ summary: 'Which categories and prices the goods of a search have, and how many of each' })
-    .input(z.object(narrowing).refine(isRange, refuse('SEARCH_PRICE_RANGE')))
-    .output(goodsFacets)
-    .query(({ ctx, input }) => readFacets(ctx.app, { ...input, locale: ctx.locale })),
-
-  suggest: visitorProcedure
-    .meta({ summary: 'Continuations of what somebody types into the search' })
-    .input(z.object({ prefix: keyword.min(1, refuse('INPUT_INVALID')) }))
-    .output(goodsSuggestions)
-    .query(({ ctx, input }) => suggest(ctx.app, input.prefix, ctx.locale)),
-
-  named: visitorProcedure
-    .meta({ summary: 'What a keyword names besides words of titles: goods by number, categories by name' })
-    .input(z.object({ keyword: keyword.min(1, refuse('INPUT_INVALID')) }))
-    .output(namedBy)
-    .query(({ ctx, input }) => readNamedBy(ctx.app, input.keyword, ctx.locale)),
 
   detail: visitorProcedure
     .meta({ summary: 'One goods as buyers see them' })
@@ -256,7 +172,12 @@ export const goodsRouter = router({
         goodsId: searchedIdField.optional(),
         sellerUid: searchedIdField.optional(),
         categoryId: categoryIdField.optional(),
-        title: keyword.transform((text) => (text === '' ? undefined : text)).optional(),
+        title: z
+          .string()
+          .trim()
+          .max(rules.goods.search.maximumCharacters, refuse('TEXT_TOO_LONG'))
+          .transform((text) => (text === '' ? undefined : text))
+          .optional(),
       }),
     )
     .output(keysetOutput(staffGoods))

@@ -1,4 +1,4 @@
-import type { GoodsCard } from '../goods/card.ts'
+import type { GoodsCard } from '../goods/index.ts'
 import type { GoodsFilter } from './goods-filter.ts'
 import { MAXIMUM_FOUND } from './found.ts'
 

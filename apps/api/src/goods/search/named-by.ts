@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { foldText } from '../../platform/text/fold-text.ts'
 import { goodsCategory, titleIn } from '../categories/index.ts'
-import { cardColumns, goodsCard, listed, toCard } from '../goods/card.ts'
+import { cardColumns, goodsCard, listed, toCard } from '../goods/index.ts'
 import { namingOf, needlesOf } from './category-names.ts'
 import { goods } from '../goods/tables.ts'
 

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { TimedJob } from '../../platform/jobs/jobs.ts'
 import { loadReadings, readingsOfTerm } from './character-readings.ts'
-import { searchTerm, UNREAD } from '../goods/tables.ts'
+import { searchTerm, UNREAD } from './tables.ts'
 
 /** Terms that one statement writes. */
 const BATCH = 500

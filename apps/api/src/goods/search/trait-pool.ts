@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
-import { listed } from '../goods/card.ts'
+import { listed } from '../goods/index.ts'
 import { SORT_COLUMNS, type GoodsFilter } from './goods-filter.ts'
 import { traitedGoods, traitsOf } from './goods-traits.ts'
 import { MAXIMUM_FOUND } from './found.ts'

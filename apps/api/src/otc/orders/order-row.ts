@@ -14,7 +14,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { prepareOnce } from '../../platform/db/index.ts'
 import { conversation } from '../../trust/conversations/tables.ts'
-import { caseFileColumn, dispute, disputeOf, readCaseFile, recordOf, type DisputeRow } from '../../trust/disputes/index.ts'
+import {
+  caseFileColumn,
+  dispute,
+  disputeOf,
+  readCaseFile,
+  recordOf,
+  type DisputeRow,
+} from '../../trust/disputes/index.ts'
 import { hoursOf, storedHours } from '../offers/index.ts'
 import { otcOffer } from '../offers/tables.ts'
 import { otcOrder, otcOrderPayees } from './tables.ts'

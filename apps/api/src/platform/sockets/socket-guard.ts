@@ -1,7 +1,8 @@
 import { fail } from '@jindu/domain/errors'
 import type { WebSocket } from 'ws'
-import { MAX_BATCH } from '../../server/trpc-http.ts'
 
+/** Most calls in one batch, over a socket or HTTP. */
+export const MAX_BATCH = 10
 /** Above that a client reads too slowly: nobody waits for it. */
 const UNSENT_BYTES = 1_048_576
 /** Messages of one connection: as many at once, and as many a second after that. A heartbeat each way is one a second at most. */

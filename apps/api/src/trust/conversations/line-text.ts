@@ -1,5 +1,5 @@
 import { warningsOf, type FoundWarning } from '@jindu/domain/trust/conversations'
-import { countCharacters } from '@jindu/domain/goods/goods'
+import { countCharacters } from '@jindu/domain/text'
 import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import { prepareRichText, showHosts, type RichTextSource } from '../../platform/rich-text/index.ts'

@@ -1,4 +1,4 @@
-import { countCharacters } from '@jindu/domain/goods/goods'
+import { countCharacters } from '@jindu/domain/text'
 import { adForm } from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
 import { Button } from '@jindu/ui/primitives/button'

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import type { Locale } from './locale.ts'
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../../{features/*,routes,shared}/locales/*.po')
+const catalogues = import.meta.glob<{ messages: Messages }>('../../{*/*,routes,shared}/locales/*.po')
 
 /** The messages of all features in one language: for the server, and for pages that are being written. */
 export async function readEveryWord(locale: Locale): Promise<Messages> {

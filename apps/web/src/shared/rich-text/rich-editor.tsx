@@ -1,4 +1,5 @@
-import { countCharacters, visibleTextOfDocument } from '@jindu/domain/goods/goods'
+import { visibleTextOfDocument } from '@jindu/domain/goods/goods'
+import { countCharacters } from '@jindu/domain/text'
 import { Extension } from '@tiptap/core'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'

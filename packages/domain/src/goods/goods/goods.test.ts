@@ -3,7 +3,6 @@ import {
   bothNames,
   categoryNames,
   categoryNamesProblem,
-  countCharacters,
   descriptionProblem,
   goodsTitleRefusal,
   shipmentProblem,
@@ -11,6 +10,7 @@ import {
   visibleTextOfDocument,
   visibleTextOfHtml,
 } from './index.ts'
+import { countCharacters } from '../../text/count-characters.ts'
 
 const goodsTitleProblem = (title: string) => goodsTitleRefusal(title)?.code ?? null
 const categoryTitleProblem = (title: string) => titleRefusal('category', title)?.code ?? null

@@ -15,5 +15,5 @@ export {
 } from './stock.ts'
 export { readGoodsPrice } from './price.ts'
 export { descriptionProblem, shipmentProblem } from './texts.ts'
-export { countCharacters, goodsTitleRefusal, titleRefusal, type TitleRefusal } from './title.ts'
+export { goodsTitleRefusal, titleRefusal, type TitleRefusal } from './title.ts'
 export { visibleTextOfDocument, visibleTextOfHtml, type TextNode } from './visible-text.ts'

@@ -1,5 +1,5 @@
 import { goodsRules } from '../../rules/goods.ts'
-import { countCharacters } from './title.ts'
+import { countCharacters } from '../../text/count-characters.ts'
 
 /** How goods reach the buyer: the after-sales text alone, a secret of their own for each unit, or one secret for all. */
 export const DELIVERIES = ['text', 'units', 'shared'] as const

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../errors/index.ts'
 import { goodsRules } from '../../rules/goods.ts'
-import { countCharacters } from './title.ts'
+import { countCharacters } from '../../text/count-characters.ts'
 
 interface TextBounds {
   readonly minimumVisibleCharacters: number

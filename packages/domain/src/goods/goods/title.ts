@@ -2,6 +2,7 @@ import type { ErrorCode, ErrorDetails } from '../../errors/index.ts'
 import { goodsRules } from '../../rules/goods.ts'
 import { adRules } from '../../rules/promotion.ts'
 import { talkRules } from '../../rules/talk.ts'
+import { countCharacters } from '../../text/count-characters.ts'
 
 /** What a title is made of: all of it, and each character by itself. */
 interface Form {
@@ -67,15 +68,6 @@ const TITLES = {
 export interface TitleRefusal {
   readonly code: ErrorCode
   readonly details: ErrorDetails
-}
-
-/**
- * Characters as a reader counts them: a character outside the basic plane is one.
- * @example
- * countCharacters('津渡 👩‍💻') // 6
- */
-export function countCharacters(text: string): number {
-  return Array.from(text).length
 }
 
 /** Letters, digits, punctuation and signs: what a reader sees. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../errors/index.ts'
-import { countCharacters } from '../goods/index.ts'
+import { countCharacters } from '../../text/count-characters.ts'
 import { reviewRules } from '../../rules/review.ts'
 
 /**

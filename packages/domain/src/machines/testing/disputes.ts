@@ -1,4 +1,12 @@
-import type { NoDispute, OpenDispute, PendingRuling, PerParty, Ruling, RuledDispute, Said } from '../../trust/disputes/index.ts'
+import type {
+  NoDispute,
+  OpenDispute,
+  PendingRuling,
+  PerParty,
+  Ruling,
+  RuledDispute,
+  Said,
+} from '../../trust/disputes/index.ts'
 
 /** What a side has said: nothing but what is named. */
 export const said = (of: Partial<Said> = {}): Said => ({ complaints: 0, statements: 0, proposals: 0, ...of })

@@ -1,7 +1,7 @@
 import { assert as assertThat, bigInt, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money, usd, type CurrencyCode, type Rate } from '../../money/index.ts'
-import { defaultSiteSettings } from '../../rules/index.ts'
+import { defaultSiteSettings } from '../../accounts/site/index.ts'
 import { refusalOf } from '../../machines/testing/refusal.ts'
 import {
   next,

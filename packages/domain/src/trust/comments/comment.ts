@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../errors/index.ts'
-import { countCharacters } from '../../goods/goods/index.ts'
+import { countCharacters } from '../../text/count-characters.ts'
 import { talkRules } from '../../rules/talk.ts'
 
 /** What anybody may comment on in public. */

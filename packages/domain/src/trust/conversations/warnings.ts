@@ -1,4 +1,4 @@
-import { countCharacters } from '../../goods/goods/title.ts'
+import { countCharacters } from '../../text/count-characters.ts'
 
 /** What a reader is warned of: nothing is refused because of it. */
 export const LINE_WARNINGS = ['link', 'contact', 'coinAddress'] as const

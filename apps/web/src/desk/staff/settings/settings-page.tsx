@@ -1,4 +1,10 @@
-import { isMoneySetting, isSettingRead, SETTING_ROWS, type SettingGroup, type SiteSettingKey } from '@jindu/domain/accounts/site'
+import {
+  isMoneySetting,
+  isSettingRead,
+  SETTING_ROWS,
+  type SettingGroup,
+  type SiteSettingKey,
+} from '@jindu/domain/accounts/site'
 import { SETTING_GROUP_LABELS } from '@jindu/i18n/settings'
 import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'

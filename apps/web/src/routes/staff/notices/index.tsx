@@ -1,11 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import {
-  readStaffNoticeSearch,
-  requireStaff,
-  staffNoticesInput,
-  StaffNoticesPage,
-} from '../../../desk/staff/index.ts'
+import { readStaffNoticeSearch, requireStaff, staffNoticesInput, StaffNoticesPage } from '../../../desk/staff/index.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/notices/')({

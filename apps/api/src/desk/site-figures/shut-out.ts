@@ -1,9 +1,9 @@
 import type { Right } from '@jindu/domain/accounts/rights'
 import { and, countDistinct, eq, exists, gt, isNull, not, or } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { appUser } from '../accounts/tables.ts'
+import { appUser } from '../../accounts/accounts/tables.ts'
 import { goods } from '../../goods/goods/tables.ts'
-import { userRight } from './tables.ts'
+import { userRight } from '../../accounts/rights/tables.ts'
 
 const ACTIVE_SECONDS = 30 * 86_400
 

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { rightField } from '../../accounts/rights/index.ts'
+import { confirmedProcedure, router } from '../../trpc/init.ts'
+import { countShutOut } from './shut-out.ts'
+
+/** Stands under `rights` beside the procedures of the rights themselves: it counts sellers, whom that feature does not know. */
+export const shutOutRouter = router({
+  shutOut: confirmedProcedure('settings.change')
+    .meta({ summary: 'How many accounts a requirement would shut out, asked before it is switched on' })
+    .input(z.object({ right: rightField }))
+    .output(z.object({ sellers: z.int(), accounts: z.int(), countsFrom: z.int() }))
+    .query(({ ctx, input }) => countShutOut(ctx.app, input.right)),
+})

@@ -1,0 +1,3 @@
+/** The only door to search for other features. */
+export { readTermsJob } from './read-terms-job.ts'
+export { searchRouter } from './router.ts'
