@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { DELIVERIES, checkSecrets, countCharacters, normaliseSecret, secretTooLong } from '../goods/goods/index.ts'
+import { DELIVERIES, checkSecrets, normaliseSecret, secretTooLong } from '../goods/goods/index.ts'
+import { countCharacters } from '../text/count-characters.ts'
 import { goodsRules } from '../rules/goods.ts'
 import { refuse } from './refuse.ts'
 

@@ -5,7 +5,7 @@ import { LayoutGrid, Search, Tag } from 'lucide-react'
 import { Fragment, useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
-import { useTyped } from '../goods/home/use-typed.ts'
+import { useTyped } from '../goods/index.ts'
 
 type Suggested = ApiOutputs['goods']['suggest']
 

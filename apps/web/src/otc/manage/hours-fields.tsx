@@ -6,7 +6,7 @@ import { Select } from '@jindu/ui/primitives/select'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../shared/preferences.ts'
-import { clockText, weekdayNames } from '../offers/hours-text.ts'
+import { clockText, weekdayNames } from '../offers/index.ts'
 
 const { minimumWeekHours } = rules.otc
 const DAY_MINUTES = 1_440

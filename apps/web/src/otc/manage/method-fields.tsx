@@ -3,7 +3,7 @@ import { Checkbox } from '@jindu/ui/primitives/checkbox'
 import { Field } from '@jindu/ui/primitives/field'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useMethodWords } from '../payees/payment-methods.tsx'
+import { useMethodWords } from '../payees/index.ts'
 
 interface MethodFieldsProps {
   readonly methods: readonly PaymentMethod[]

@@ -15,7 +15,7 @@ import { ListPager } from '../../shared/page/list-pager.tsx'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 import { SecuredDialog, usePayPassword } from '../../accounts/accounts/index.ts'
-import { distanceText, type Offer } from '../offers/offer.ts'
+import { distanceText, type Offer } from '../offers/index.ts'
 import { EditOffer } from './edit-offer.tsx'
 import { ListFilters, NothingFits } from './list-filters.tsx'
 

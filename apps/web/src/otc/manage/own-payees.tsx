@@ -10,8 +10,7 @@ import { VerbDialog } from '../../shared/forms/verb-dialog.tsx'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
-import { PayeeDialog, type Payee } from '../payees/payee-dialog.tsx'
-import { PaymentMethods } from '../payees/payment-methods.tsx'
+import { PayeeDialog, type Payee, PaymentMethods } from '../payees/index.ts'
 
 type Asked = { readonly step: 'add' } | { readonly step: 'edit' | 'remove'; readonly payee: Payee }
 

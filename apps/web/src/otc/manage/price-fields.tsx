@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NumberField, type NumberFieldProps } from '../../shared/forms/number-field.tsx'
 import { rateText } from '../../shared/format/rate-text.ts'
-import type { MarketRate } from '../offers/use-market-rate.ts'
+import type { MarketRate } from '../offers/index.ts'
 import type { PriceField, TypedPrice } from './price-draft.ts'
 
 interface PriceFieldsProps {

@@ -1,4 +1,4 @@
-import type { OtcOrderRow } from '../orders/order.ts'
+import type { OtcOrderRow } from '../orders/index.ts'
 
 type Row = Pick<OtcOrderRow, 'status' | 'progress' | 'role' | 'proposedBy' | 'requirableAt'>
 

@@ -8,9 +8,8 @@ import { Gap } from '../../shared/format/gap.tsx'
 import { Moment } from '../../shared/format/moment.tsx'
 import { rateText } from '../../shared/format/rate-text.ts'
 import { StatementPictures } from '../../trust/disputes/index.ts'
-import { PaymentMethods } from '../payees/payment-methods.tsx'
-import { TraderLine } from '../offers/trader.tsx'
-import { TraderRecord } from '../offers/trader-record.tsx'
+import { PaymentMethods } from '../payees/index.ts'
+import { TraderLine, TraderRecord } from '../offers/index.ts'
 import type { OtcOrder } from './order.ts'
 
 /** The buyer bears the fee: what the site keeps, and in bold what is credited. */

@@ -9,8 +9,7 @@ import { useFailureText } from '../../shared/errors/use-failure-text.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
-import { usePayeeWords } from '../payees/payee-words.ts'
-import { PaymentMethods } from '../payees/payment-methods.tsx'
+import { usePayeeWords, PaymentMethods } from '../payees/index.ts'
 import type { OtcOrder } from './order.ts'
 
 type Shown = ApiOutputs['otcOrders']['viewPayees']['data'][number]

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OtcOrderPage, OtcOrderSkeleton } from '../../otc/offers/index.ts'
+import { OtcOrderPage, OtcOrderSkeleton } from '../../otc/orders/index.ts'
 import { readId, readOneOf, readText, search } from '../../shared/search-params/read.ts'
 import { requireSession } from '../../shared/session/require-session.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'

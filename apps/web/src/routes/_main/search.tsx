@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { onlineManager } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { SearchPage, SORTS, centsOf, narrowingOf, searchQuery } from '../../goods/goods/index.ts'
+import { SearchPage, SORTS, centsOf, narrowingOf, searchQuery } from '../../goods/search/index.ts'
 import { readDigits, readId, readOneOf, readPage, readText, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { ManagePage, readManage } from '../../otc/offers/index.ts'
+import { ManagePage, readManage } from '../../otc/manage/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/otcManage')({

@@ -10,7 +10,13 @@ import { useFormFailures } from '../../shared/notify/form-failures.ts'
 import { useLocale } from '../../shared/preferences.ts'
 import { useIdempotencyKey } from '../../shared/trpc/idempotency-key.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
-import { EMPTY_DOCUMENT, ImageUpload, RichField, type Picture, type RichDocument } from '../../shared/rich-text/index.ts'
+import {
+  EMPTY_DOCUMENT,
+  ImageUpload,
+  RichField,
+  type Picture,
+  type RichDocument,
+} from '../../shared/rich-text/index.ts'
 import type { CommentPlace } from './comment-reads.ts'
 import { plainDocument } from './plain-document.ts'
 

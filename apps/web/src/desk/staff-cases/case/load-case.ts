@@ -1,6 +1,6 @@
 import type { LoadCase } from '../../../trust/disputes/index.ts'
 import { loadGoodsOrderCase } from '../../../goods/orders/index.ts'
-import { loadOtcOrderCase } from '../../../otc/offers/index.ts'
+import { loadOtcOrderCase } from '../../../otc/orders/index.ts'
 
 const LOADS: ReadonlyMap<string, LoadCase> = new Map([
   ['goodsOrder', loadGoodsOrderCase],

@@ -1,6 +1,6 @@
 import type { CaseWords } from '../../../trust/disputes/index.ts'
 import { goodsOrderCaseWords } from '../../../goods/orders/index.ts'
-import { otcOrderCaseWords } from '../../../otc/offers/index.ts'
+import { otcOrderCaseWords } from '../../../otc/orders/index.ts'
 
 /** What the lists say of the disputes of each market. */
 const WORDS: ReadonlyMap<string, CaseWords> = new Map([

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../shared/session/session.ts'
-import { SearchBox } from '../../search/search-box.tsx'
+import { SearchBox } from '../../search/index.ts'
 
 export function HomeSearch(): ReactNode {
   const { t } = useLingui()

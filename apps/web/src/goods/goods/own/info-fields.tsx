@@ -1,4 +1,4 @@
-import { countCharacters } from '@jindu/domain/goods/goods'
+import { countCharacters } from '@jindu/domain/text'
 import { money, moneyToWire, parseAmount, subtract, takeBasisPoints, usdToCoin, type Money } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { UsdText } from '@jindu/ui/patterns/money-text'

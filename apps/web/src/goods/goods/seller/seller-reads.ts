@@ -1,4 +1,4 @@
-import { sortInput } from '../../search/sort-input.ts'
+import { sortInput } from '../../search/index.ts'
 import type { SellerSearch } from './seller-address.ts'
 
 export const SELLER_PAGE_SIZE = 20

@@ -10,13 +10,13 @@ import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { DeliveryOpenings } from '../../stock/index.ts'
 import type { CaseKind, CaseView } from '../../../trust/disputes/index.ts'
-import { OrderBadge } from '../../../trust/order-marks/order-badge.tsx'
 import { disputeSubject } from '../order/dispute-subject.ts'
 import { OrderClock } from '../order/order-clock.tsx'
 import { OrderFacts } from '../order/order-facts.tsx'
 import type { OrderInfo } from '../order/order-info.ts'
 import { OrderRail } from '../order/order-rail.tsx'
 import { OrderTimeline } from '../order/order-timeline.tsx'
+import { OrderBadge } from '../../../trust/order-marks/index.ts'
 
 function caseView({ order, entries, dossier, earlier, assigned }: ApiOutputs['goodsOrders']['case']): CaseView {
   return {

@@ -4,8 +4,8 @@ import { amountCell } from '../../../shared/csv/amount-cell.ts'
 import { ExportList } from '../../../shared/csv/export-list.tsx'
 import { isoTime } from '../../../shared/format/iso-time.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
-import { useOrderWord } from '../../../trust/order-marks/order-badge.tsx'
 import type { ListedOrder } from './list-search.ts'
+import { useOrderWord } from '../../../trust/order-marks/index.ts'
 
 interface ExportOrdersProps {
   readonly asked: ApiInputs['goodsOrders']['list']

@@ -12,11 +12,11 @@ import { useSite } from '../../../shared/session/session.ts'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { Cover } from '../../card/index.ts'
-import { hasFee, placeOf } from '../order/order-info.ts'
-import { OrderBadge, orderKind } from '../../../trust/order-marks/order-badge.tsx'
+import { hasFee } from '../order/order-info.ts'
 import type { ListedOrder, Side } from './list-search.ts'
 import { Received } from './received.tsx'
 import { isAsked, isQueued, queuedAt } from './turn.ts'
+import { OrderBadge, orderKind, placeOf } from '../../../trust/order-marks/index.ts'
 
 const RECEIVED: DataColumn<ListedOrder> = {
   id: 'received',

@@ -4,7 +4,8 @@ import { Hourglass, Pause, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { arbiterMay } from './arbiter-may.ts'
-import { isEnded, placeOf, type OrderInfo } from './order-info.ts'
+import { isEnded, type OrderInfo } from './order-info.ts'
+import { placeOf } from '../../../trust/order-marks/index.ts'
 
 const icon = { size: 14, strokeWidth: 1.75 } as const
 

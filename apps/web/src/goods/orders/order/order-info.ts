@@ -1,7 +1,6 @@
 import type { MoneyWire } from '@jindu/domain/money'
 import { formatCoin, moneyFromWire } from '@jindu/domain/money'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
-import { isSplit } from '../../../trust/order-marks/order-badge.tsx'
 
 /** An order as one of its parties (or staff) reads it. */
 export type OrderInfo = ApiOutputs['goodsOrders']['info']
@@ -15,13 +14,6 @@ export function amountText(of: MoneyWire): string {
 export function percentOf(part: MoneyWire, whole: MoneyWire): string {
   const all = BigInt(whole.units)
   return `${Number((BigInt(part.units) * 10_000n + all / 2n) / all) / 100}%`
-}
-
-/** Where the money of an order lies. */
-export function placeOf({ status, outcome }: Pick<OrderInfo, 'status' | 'outcome'>): 'from' | 'held' | 'to' | 'split' {
-  if (status === 'open') return 'held'
-  if (isSplit({ outcome })) return 'split'
-  return status === 'revoked' ? 'from' : 'to'
 }
 
 /** Whether the site keeps a part of what the seller gets. */

@@ -15,7 +15,6 @@ import { DisputeSheet, DossierSheet, hasDispute, ProposalSheet } from '../../../
 import { Cover } from '../../card/index.ts'
 import { useSeenSteps } from '../../../records/messages/index.ts'
 import { ReviewBox } from '../../reviews/index.ts'
-import { OrderBadge } from '../../../trust/order-marks/order-badge.tsx'
 import { disputeSubject } from './dispute-subject.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderClock } from './order-clock.tsx'
@@ -26,6 +25,7 @@ import { OrderNext } from './order-next.tsx'
 import { OrderRail } from './order-rail.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { OrderBadge } from '../../../trust/order-marks/index.ts'
 
 const ReceiptDialog = lazyPart(() => import('../receipt/receipt-dialog.tsx'))
 

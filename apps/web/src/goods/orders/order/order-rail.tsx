@@ -6,7 +6,8 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useSite } from '../../../shared/session/session.ts'
 import { backGate, onGate } from './order-gates.tsx'
-import { hasFee, isEnded, percentOf, placeOf, type OrderInfo } from './order-info.ts'
+import { hasFee, isEnded, percentOf, type OrderInfo } from './order-info.ts'
+import { placeOf } from '../../../trust/order-marks/index.ts'
 
 function positionOf(order: OrderInfo): RailPosition {
   const slip: RailSlip = {

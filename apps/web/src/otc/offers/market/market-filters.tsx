@@ -6,7 +6,7 @@ import { Select } from '@jindu/ui/primitives/select'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { NumberInput } from '../../../shared/forms/number-field.tsx'
-import { useMethodWords } from '../../payees/payment-methods.tsx'
+import { useMethodWords } from '../../payees/index.ts'
 import { TRUST, type MarketAddress } from './market-search.ts'
 
 interface MarketFiltersProps {

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { orderKind, placeOf } from '../../../goods/orders/index.ts'
 import { otcPlace, type OrderPlace } from '../otc-place.ts'
 import { TAB_ROWS, type ChatTab } from '../tabs.ts'
+import { orderKind, placeOf } from '../../order-marks/index.ts'
 
 export type ChatRow = ApiOutputs['conversations']['list']['data'][number]
 

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
-import { OrderBadge, orderKind, placeOf } from '../../../goods/orders/index.ts'
 import { Left, OrderFrame } from './order-frame.tsx'
+import { OrderBadge, orderKind, placeOf } from '../../order-marks/index.ts'
 
 type Order = ApiOutputs['goodsOrders']['ofChat']['data'][number]
 
