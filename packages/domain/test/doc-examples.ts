@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { HOME } from './install.ts'
 import { checked } from './readme-examples.ts'
 
@@ -16,13 +16,14 @@ export interface DocExample {
 const COMMON = [
   'money',
   'ledger',
-  'site',
+  'accounts/site',
   'errors',
-  'goods',
-  'otc-offer',
-  'goods-order',
-  'internal-transfer',
-  'withdrawal',
+  'goods/goods',
+  'text',
+  'otc/offers',
+  'goods/orders',
+  'wallet/transfers',
+  'wallet/withdrawals',
 ]
 const SOURCES = join(HOME, 'src')
 const DOC = String.raw`/\*\*((?:(?!\*/)[\s\S])*?)\*/\s*`
@@ -98,4 +99,4 @@ export function docExamples(entry: string, functions: readonly string[]): readon
 }
 
 /** The name of the file of an example: `money.add`. */
-export const exampleFile = ({ entry, name }: DocExample): string => basename(`${entry}.${name}`)
+export const exampleFile = ({ entry, name }: DocExample): string => `${entry.replace('/', '-')}.${name}`

@@ -17,8 +17,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(project.folder, { recursive: true, force: true }))
 
-/** What can be imported: `money`, `input`, … */
-const entries = (): readonly string[] => filesOf('dist/*/index.js').map((file) => dirname(file).slice('dist/'.length))
+/** Every entry: `money`, `input`, `goods/orders`, … */
+const entries = (): readonly string[] =>
+  filesOf('dist/{*,*/*}/index.js').map((file) => dirname(file).slice('dist/'.length))
 
 const filesOf = (pattern: string): readonly string[] => globSync(pattern, { cwd: project.installed })
 
