@@ -36,7 +36,7 @@ import { createSetRates, type SettableRates } from '../platform/rates/set-rates.
 import { createSecretBox } from '../platform/secrets/index.ts'
 import { createSettingsStore } from '../platform/settings/settings-store.ts'
 import { connectChains } from '../platform/chain/connect-chains.ts'
-import { channelGuards, registerJobs } from './features.ts'
+import { channelGuards, registerJobs } from './registrations.ts'
 
 /** What differs between the product, its sandbox and its tests. */
 export interface AppParts {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { messageSubjects } from '../../app/message-subjects.ts'
+import { messageSubjects } from '../../app/wings.ts'
 import { listMessages } from './reads.ts'
 import type { DescribeSubjects } from './subjects.ts'
 import { userMessage } from './tables.ts'

@@ -1,0 +1,17 @@
+import type { MessageSubjectKind } from '@jindu/domain/messages'
+import type { App } from '../../platform/app.ts'
+import type { DescribeSubjects } from '../../records/messages/index.ts'
+import { deliverFarewellsJob, deliverMailJob, deliverPushJob, pruneOutsideJob, resealAddressesJob } from './index.ts'
+import { outsideRouter } from './router.ts'
+
+/** Mail and push. Mails name what messages are about, so whoever describes subjects is handed in. */
+export const outsideFeature = (subjects: Readonly<Record<MessageSubjectKind, DescribeSubjects>>) => ({
+  router: outsideRouter,
+  jobs: [
+    (app: App) => deliverMailJob(app, subjects),
+    deliverFarewellsJob,
+    deliverPushJob,
+    pruneOutsideJob,
+    resealAddressesJob,
+  ],
+})

@@ -1,0 +1,107 @@
+import { accountsFeature } from '../accounts/accounts/feature.ts'
+import { auditFeature } from '../accounts/audit/feature.ts'
+import { liveFeature } from '../accounts/live/feature.ts'
+import { outsideFeature } from '../accounts/outside/feature.ts'
+import { rightsFeature } from '../accounts/rights/feature.ts'
+import { siteFeature } from '../accounts/site/feature.ts'
+import { webhooksFeature } from '../accounts/webhooks/feature.ts'
+import { describeNotices } from '../desk/notices/index.ts'
+import { noticesFeature } from '../desk/notices/feature.ts'
+import { sandboxFeature } from '../desk/sandbox/feature.ts'
+import { figuresFeature } from '../desk/site-figures/feature.ts'
+import { shutOutRouter } from '../desk/site-figures/shut-out-router.ts'
+import { staffFeature } from '../desk/staff/feature.ts'
+import { ticketsFeature } from '../desk/tickets/feature.ts'
+import { ticketsRouter } from '../desk/tickets/router.ts'
+import { categoriesFeature } from '../goods/categories/feature.ts'
+import { favoritesFeature } from '../goods/favorites/feature.ts'
+import { goodsFeature } from '../goods/goods/feature.ts'
+import { goodsOrdersFeature } from '../goods/orders/feature.ts'
+import { reviewsFeature } from '../goods/reviews/feature.ts'
+import { salesFeature } from '../goods/sales/feature.ts'
+import { searchFeature } from '../goods/search/feature.ts'
+import { otcOffersFeature } from '../otc/offers/feature.ts'
+import { otcOrdersFeature } from '../otc/orders/feature.ts'
+import { otcPayeesFeature } from '../otc/payees/feature.ts'
+import { adsFeature } from '../promotion/ads/feature.ts'
+import { filesFeature } from '../records/files/feature.ts'
+import { messagesFeature } from '../records/messages/feature.ts'
+import { requestsFeature } from '../records/requests/feature.ts'
+import { commentsFeature } from '../trust/comments/feature.ts'
+import { conversationsFeature } from '../trust/conversations/feature.ts'
+import { disputesFeature } from '../trust/disputes/feature.ts'
+import { moderationFeature } from '../trust/moderation/feature.ts'
+import { moderationRouter } from '../trust/moderation/router.ts'
+import { mergeRouters } from '../trpc/init.ts'
+import { ledgerFeature } from '../wallet/ledger-search/feature.ts'
+import { ratesFeature } from '../wallet/rates/feature.ts'
+import { transfersFeature } from '../wallet/transfers/feature.ts'
+import { treasuryFeature } from '../wallet/treasury/feature.ts'
+import { walletFeature } from '../wallet/wallet/feature.ts'
+import { withdrawalsFeature } from '../wallet/withdrawals/feature.ts'
+import { gather, type Feature } from './feature.ts'
+
+/** Every feature under its router's name, wing by wing from the ground up. Each says all it brings in its `feature.ts`. */
+const features = {
+  // records
+  files: filesFeature,
+  requests: requestsFeature,
+  // accounts
+  accounts: accountsFeature,
+  audit: auditFeature,
+  live: liveFeature,
+  rights: { ...rightsFeature, router: mergeRouters(rightsFeature.router, shutOutRouter) },
+  site: siteFeature,
+  webhooks: webhooksFeature,
+  // trust
+  disputes: disputesFeature,
+  moderation: moderationFeature,
+  // goods
+  categories: categoriesFeature,
+  goods: { ...goodsFeature, router: mergeRouters(goodsFeature.router, searchFeature.router) },
+  search: { jobs: searchFeature.jobs },
+  goodsOrders: goodsOrdersFeature,
+  reviews: reviewsFeature,
+  sales: salesFeature,
+  favorites: favoritesFeature,
+  // otc
+  otcOffers: otcOffersFeature,
+  otcOrders: otcOrdersFeature,
+  otcPayees: otcPayeesFeature,
+  // wallet
+  wallet: walletFeature,
+  withdrawals: withdrawalsFeature,
+  treasury: treasuryFeature,
+  transfers: transfersFeature,
+  ledger: ledgerFeature,
+  rates: ratesFeature,
+  // promotion
+  ads: adsFeature,
+  // desk
+  notices: noticesFeature,
+  tickets: ticketsFeature,
+  staff: staffFeature,
+  figures: figuresFeature,
+  sandbox: sandboxFeature,
+} satisfies Readonly<Record<string, Feature>>
+
+/** Engines are given the subjects that the features bring. */
+const talk = gather(features, 'talk')
+const described = gather(features, 'messages')
+const conversations = conversationsFeature(talk)
+const comments = commentsFeature(gather(features, 'comments'), {
+  goods: described.goods,
+  ad: described.ad,
+  notice: describeNotices,
+})
+const talking = { ...features, conversations, comments }
+
+export const messageSubjects = gather(talking, 'messages')
+
+export const wings = {
+  ...talking,
+  messages: messagesFeature(messageSubjects),
+  outside: outsideFeature(messageSubjects),
+  moderation: { ...moderationFeature, router: moderationRouter(gather(talking, 'moderation')) },
+  tickets: { ...ticketsFeature, router: ticketsRouter(talk) },
+}

@@ -1,0 +1,4 @@
+import { categoriesRouter } from './router.ts'
+
+/** The tree of categories. */
+export const categoriesFeature = { router: categoriesRouter }

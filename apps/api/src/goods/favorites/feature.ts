@@ -1,0 +1,4 @@
+import { favoritesRouter } from './router.ts'
+
+/** Goods that somebody follows. */
+export const favoritesFeature = { router: favoritesRouter }

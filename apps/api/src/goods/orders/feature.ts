@@ -1,0 +1,22 @@
+import { goodsOrdersRouter } from './router.ts'
+import {
+  buyersAmong,
+  describeOrders,
+  goodsOrderChannel,
+  goodsTalk,
+  mayReadShipmentFile,
+  settleOrdersJob,
+} from './index.ts'
+import type { Db } from '../../platform/db/index.ts'
+import { commentedGoods } from '../goods/index.ts'
+
+/** Escrow orders of goods. */
+export const goodsOrdersFeature = {
+  router: goodsOrdersRouter,
+  jobs: [settleOrdersJob],
+  channels: (db: Db) => ({ goodsOrder: goodsOrderChannel(db) }),
+  fileReaders: { shipment: mayReadShipmentFile },
+  talk: { goods: goodsTalk },
+  comments: { goods: { ...commentedGoods, buyersAmong } },
+  messages: { goodsOrder: describeOrders },
+}

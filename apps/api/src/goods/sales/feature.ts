@@ -1,0 +1,4 @@
+import { salesRouter } from './router.ts'
+
+/** Figures of sellers. */
+export const salesFeature = { router: salesRouter }

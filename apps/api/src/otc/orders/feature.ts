@@ -1,0 +1,22 @@
+import { otcOrdersRouter } from './router.ts'
+import {
+  describeOtcOrders,
+  expireOtcOrdersJob,
+  mayReadPaymentFile,
+  otcOrderChannel,
+  otcTalk,
+  pruneKeptPayeesJob,
+  resealKeptPayeesJob,
+  warnOtcOrdersJob,
+} from './index.ts'
+import type { Db } from '../../platform/db/index.ts'
+
+/** Trades of coin for fiat. */
+export const otcOrdersFeature = {
+  router: otcOrdersRouter,
+  jobs: [expireOtcOrdersJob, warnOtcOrdersJob, resealKeptPayeesJob, pruneKeptPayeesJob],
+  channels: (db: Db) => ({ otcOrder: otcOrderChannel(db) }),
+  fileReaders: { otc: mayReadPaymentFile },
+  talk: { otcOffer: otcTalk },
+  messages: { otcOrder: describeOtcOrders },
+}
