@@ -63,9 +63,10 @@ export const gatherChannels = <Features extends Readonly<Record<string, Feature>
 export const routersOf = <Features extends Readonly<Record<string, Feature>>>(
   features: Features,
 ): RoutersOf<Features> =>
-  Object.fromEntries(
-    Object.entries(features).flatMap(([name, { router }]) => (router === undefined ? [] : [[name, router]])),
-  ) as RoutersOf<Features>
+  Object.assign(
+    {},
+    ...Object.entries(features).map(([name, { router }]) => (router === undefined ? {} : { [name]: router })),
+  )
 
 type RoutersOf<Features> = {
   [

@@ -1,6 +1,5 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { createCallerFactory, router } from '../trpc/init.ts'
-import type { CALL_SCOPES } from '../trpc/token-scopes.ts'
 import { routersOf } from './feature.ts'
 import { wings } from './wings.ts'
 
@@ -13,11 +12,8 @@ type PathsOf<Routes, Prefix extends string = ''> = {
     : PathsOf<Routes[Name], `${Prefix}${Name}.`>
 }[keyof Routes & string]
 
-/** A procedure that has no row in `CALL_SCOPES` does not compile: each says whether an access token may call it. */
-type Scoped<Path extends keyof typeof CALL_SCOPES> = Path
-
 /** Every procedure of the router, as `feature.procedure`. */
-export type ProcedurePath = Scoped<PathsOf<AppRouter['_def']['record']>>
+export type ProcedurePath = PathsOf<AppRouter['_def']['record']>
 
 /** Runs procedures in process: server rendering and the Ms* calls. */
 export const createCaller = createCallerFactory(appRouter)

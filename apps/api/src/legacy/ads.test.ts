@@ -54,15 +54,16 @@ it('a home ad is bought by weeks, shown, and toggled by its target', async () =>
   expect((await list()).data[0].homeAd.status).toBe(2)
 })
 
+const paidUntil = async () =>
+  Number((await owner.get(`${OWN}/getOwnHomeAdList`, { page: 1, limit: 20 })).data.data[0].homeAd.stop_time)
+const payFor = (week: unknown) => owner.post(`${OWN}/payForAdvertising`, { currency_id: 3, week, id })
+
 it('any number of weeks is sold; what is no number of them names the parameter', async () => {
-  const until = async () =>
-    (await owner.get(`${OWN}/getOwnHomeAdList`, { page: 1, limit: 20 })).data.data[0].homeAd.stop_time as number
-  const before = await until()
-  const pay = (week: unknown) => owner.post(`${OWN}/payForAdvertising`, { currency_id: 3, week, id })
-  expect(await pay('6x')).toMatchObject({ status: 400, msg: expect.stringMatching(/^week: /) })
-  expect((await pay('1.5')).code).toBe(ERRORS.AD_WEEKS_INVALID.msCode)
-  expect((await pay(60)).code).toBe(0)
-  expect((await until()) - before).toBe(60 * WEEK)
+  const before = await paidUntil()
+  expect(await payFor('6x')).toMatchObject({ status: 400, msg: expect.stringMatching(/^week: /) })
+  expect((await payFor('1.5')).code).toBe(ERRORS.AD_WEEKS_INVALID.msCode)
+  expect((await payFor(60)).code).toBe(0)
+  expect((await paidUntil()) - before).toBe(60 * WEEK)
 })
 
 it('a category ad is bought by packages in the preset coin, its categories as a JSON list', async () => {

@@ -1,6 +1,4 @@
 import { ERRORS } from '@jindu/domain/errors'
-import { scopeOf } from '../trpc/token-scopes.ts'
-import { summariesOf } from './summaries.ts'
 import { filePaths, FILE_SCHEMAS } from './file-paths.ts'
 import { procedures, type Procedure } from './procedures.ts'
 import { REFUSAL, refusalResponses, refusedAnswers } from './refused.ts'
@@ -46,23 +44,22 @@ function answersOf({ path, output }: Procedure, schemas: Schemas): Schema {
 }
 
 /** Who may call: nobody in particular, a session, or a token with the scope. */
-function securityOf({ path, access }: Procedure): readonly Schema[] {
+function securityOf({ access, meta }: Procedure): readonly Schema[] {
   const anybody = access === 'visitor' ? [{}] : []
-  const token = scopeOf(path) === null ? [] : [{ token: [] }]
+  const token = (meta.scope ?? null) === null ? [] : [{ token: [] }]
   return [...anybody, { session: [] }, ...token]
 }
 
 /** What every entry of a procedure says, wherever it is called. */
 function described(procedure: Procedure): Schema {
-  const { path, access } = procedure
-  const { en, 'zh-CN': zh } = summariesOf(procedure)
+  const { path, access, meta, summary } = procedure
   return {
     operationId: path,
     tags: [path.slice(0, path.indexOf('.'))],
-    summary: en,
-    description: zh,
+    summary: summary.en,
+    description: summary['zh-CN'],
     'x-access': access,
-    'x-scope': scopeOf(path),
+    'x-scope': meta.scope ?? null,
     'x-refusals': refusalsOf(procedure),
     security: securityOf(procedure),
   }

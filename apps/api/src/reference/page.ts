@@ -2,13 +2,11 @@ import { rolesWith, STAFF_PERMISSIONS } from '@jindu/domain/accounts/staff'
 import { uploadKind } from '../records/files/index.ts'
 import { escapeHtml, plainPage } from '../platform/pages/plain-page.ts'
 import type { Access } from '../trpc/init.ts'
-import { scopeOf } from '../trpc/token-scopes.ts'
 import { eventsSection } from './events.ts'
 import { procedures, type Procedure } from './procedures.ts'
 import { refusalTable } from './refused.ts'
 import { refusalsOf, refusalsOfInput, TOKEN_REFUSALS } from './refusals.ts'
 import { createSchemas, typeText, type Schemas } from './schemas.ts'
-import { summariesOf } from './summaries.ts'
 
 const KINDS = { query: 'GET', mutation: 'POST', subscription: 'socket' } as const
 
@@ -23,8 +21,7 @@ function callers(access: Access): string {
   return `staff: ${roles.join(', ')}`
 }
 
-function callersAndTokens({ path, access }: Procedure): string {
-  const scope = scopeOf(path)
+function callersAndTokens({ access, meta: { scope = null } }: Procedure): string {
   return callers(access) + (scope === null ? '; no token' : `; tokens with ${scope}`)
 }
 
@@ -39,9 +36,8 @@ function inputOf({ path, input }: Procedure, schemas: Schemas): string {
 }
 
 function article(procedure: Procedure, schemas: Schemas): string {
-  const { path, type, input, output } = procedure
+  const { path, type, summary, input, output } = procedure
   const refused = refusalsOfInput(input)
-  const { en, 'zh-CN': zh } = summariesOf(procedure)
   const rows: readonly (readonly [string, string])[] = [
     ['Who', escapeHtml(callersAndTokens(procedure))],
     ['Input', inputOf(procedure, schemas)],
@@ -52,7 +48,7 @@ function article(procedure: Procedure, schemas: Schemas): string {
   ]
   const list = rows.map(([term, says]) => `<dt>${term}</dt><dd>${says}</dd>`).join('')
   return `<article id="${path}"><h3>${code(path)} <span class="kind">${KINDS[type]}</span></h3>
-<p>${escapeHtml(en)}<br><span lang="zh-CN">${escapeHtml(zh)}</span></p><dl>${list}</dl></article>`
+<p>${escapeHtml(summary.en)}<br><span lang="zh-CN">${escapeHtml(summary['zh-CN'])}</span></p><dl>${list}</dl></article>`
 }
 
 function sections(schemas: Schemas): string {
@@ -80,7 +76,15 @@ function refusedCallers(): string {
     ['staff', 'staff:administrator'],
   ]
   const rows = kinds.map(([says, access]) => {
-    const codes = refusalsOf({ path: '', type: 'query', access, meta: {}, input: null, output: null })
+    const codes = refusalsOf({
+      path: '',
+      type: 'query',
+      access,
+      meta: {},
+      summary: { en: '', 'zh-CN': '' },
+      input: null,
+      output: null,
+    })
     return `<tr><td>${says}</td><td>${code(codes.join(', '))}</td></tr>`
   })
   const tokens = `<tr><td>whoever comes with a token</td><td>${code([...TOKEN_REFUSALS, 'RATE_LIMITED'].join(', '))}</td></tr>`

@@ -1,4 +1,5 @@
 import './domain-names.ts'
+import type { Text } from '@jindu/i18n'
 import { z } from 'zod'
 import { appRouter } from '../app/router.ts'
 import type { Access, Meta } from '../trpc/init.ts'
@@ -10,6 +11,7 @@ export interface Procedure {
   readonly type: 'query' | 'mutation' | 'subscription'
   readonly access: Access
   readonly meta: Meta
+  readonly summary: Text
   /** Null for a call that takes nothing. */
   readonly input: z.ZodType | null
   /** Null for a call that answers nothing but that it was carried out. */
@@ -42,8 +44,17 @@ export function procedures(): Procedure[] {
     const definition = isProcedure(found) ? found._def : undefined
     const { type, meta, inputs = [], output } = definition ?? {}
     if (type === undefined || meta?.access === undefined) throw new Error(`${path} declares no access`)
+    if (meta.summary === undefined) throw new Error(`${path} has no summary`)
     if (inputs.length > 1) throw new Error(`${path} has more than one input`)
     const answer = meta.answers ?? schemaOf(path, output)
-    return { path, type, access: meta.access, meta, input: schemaOf(path, inputs[0]), output: answer }
+    return {
+      path,
+      type,
+      access: meta.access,
+      meta,
+      summary: meta.summary,
+      input: schemaOf(path, inputs[0]),
+      output: answer,
+    }
   })
 }

@@ -4,7 +4,7 @@ import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pictureWidth, readFile, readNarrow, type FileGuards, type FileKept } from '../records/files/index.ts'
-import { uploadKind } from '../records/files/index.ts'
+import { UPLOAD_SCOPE, uploadKind } from '../records/files/index.ts'
 import type { App } from '../platform/app.ts'
 import type { Session } from '../platform/sessions/session.ts'
 import { requireStaffFactor } from '../platform/sessions/staff-factor.ts'
@@ -15,7 +15,6 @@ import { httpContext } from './context.ts'
 import { bearerSession } from '../trpc/bearer.ts'
 import { currentSession, type RequestContext } from '../trpc/context.ts'
 import { callDirectly } from '../trpc/direct-call.ts'
-import { scopeOf } from '../trpc/token-scopes.ts'
 import { checkOrigin } from './origin-check.ts'
 
 const FIELD = 'image'
@@ -40,7 +39,7 @@ async function receiveImage(app: App, request: FastifyRequest): Promise<SpooledF
 }
 
 /** A token is refused by its own code; with a session that ended one is a visitor. */
-async function callerOf(context: RequestContext, scope: TokenScope | null): Promise<Session | null> {
+async function callerOf(context: RequestContext, scope: TokenScope): Promise<Session | null> {
   const { bearer } = context
   return bearer === undefined ? currentSession(context) : bearerSession(context, bearer, scope)
 }
@@ -58,7 +57,7 @@ export async function registerFiles(server: FastifyInstance, app: App, guards: F
       const context = httpContext(app, request, reply)
       if (context.bearer === undefined) checkOrigin(request.raw, app.env)
       // Nobody uploads 32 MB only to hear that they are not logged in, or may not.
-      const session = await callerOf(context, scopeOf('files.upload'))
+      const session = await callerOf(context, UPLOAD_SCOPE)
       if (session === null) return fail('LOGIN_REQUIRED')
       const kind = uploadKind.safeParse(request.params.kind)
       if (!kind.success) return fail('NOT_FOUND')

@@ -1,6 +1,8 @@
 import { fail, isDomainError } from '@jindu/domain/errors'
 import { assertPasswordDigest } from '@jindu/domain/accounts/passwords'
 import { isPermitted, type StaffPermission } from '@jindu/domain/accounts/staff'
+import type { TokenScope } from '@jindu/domain/accounts/access-tokens'
+import type { Text } from '@jindu/i18n'
 import { initTRPC, type TRPCError } from '@trpc/server'
 import type { z } from 'zod'
 import type { App } from '../platform/app.ts'
@@ -10,7 +12,6 @@ import { currentSession, unknownCaller, type Context, type RequestContext } from
 import { domainErrorData, toTrpcError } from './error-shape.ts'
 import { countCall, type Counts } from './limits.ts'
 import { storableInput } from './storable-text.ts'
-import { scopeOf } from './token-scopes.ts'
 import { requireStaffFactor } from '../platform/sessions/staff-factor.ts'
 import type { Session, StaffRole } from '../platform/sessions/session.ts'
 
@@ -20,8 +21,10 @@ export type Access = 'visitor' | 'user' | 'verified' | `staff:${StaffRole}` | `s
 export interface Meta extends Counts {
   /** Always there: each kind of procedure below names one. */
   readonly access?: Access
-  /** What a procedure is for, in one line of the reference; each says its own. */
-  readonly summary?: string
+  /** One line for the reference in each language. Every procedure has its own; the reference refuses one without. */
+  readonly summary?: Text
+  /** The scope that lets an access token call it; null: no token may. Every procedure says which. */
+  readonly scope?: TokenScope | null
   /** What it answers with, for the reference, where its output is no schema. */
   readonly answers?: z.ZodType
 }
@@ -69,9 +72,10 @@ function chargedApp(app: App, session: Session | null): App {
 }
 
 /** Finds the session, and counts every write before anything else is asked of it: who is refused costs as much. */
-const withSession = translated.use(async ({ ctx, type, path, meta = {}, next }) => {
+const withSession = translated.use(async ({ ctx, type, meta = {}, next }) => {
   const { bearer } = ctx
-  const session = bearer === undefined ? await currentSession(ctx) : await bearerSession(ctx, bearer, scopeOf(path))
+  const session =
+    bearer === undefined ? await currentSession(ctx) : await bearerSession(ctx, bearer, meta.scope ?? null)
   const count = await countCall(ctx.app.rateLimiter, type, meta, { uid: session?.uid, address: ctx.address })
   const result = await next({ ctx: { ...ctx, app: chargedApp(ctx.app, session), session } satisfies Context })
   if (count !== null && !result.ok && isRefusal(result.error)) await count.giveBack()
@@ -80,7 +84,7 @@ const withSession = translated.use(async ({ ctx, type, path, meta = {}, next }) 
 
 /** A procedure that has not said what it is for: before it does, it takes neither input nor verb. */
 interface Undescribed<Described> {
-  meta(meta: Meta & { readonly summary: string }): Described
+  meta(meta: Meta & { readonly summary: Text; readonly scope: TokenScope | null }): Described
 }
 
 const undescribed = <Described>(builder: { meta(meta: Meta): Described }): Undescribed<Described> => builder

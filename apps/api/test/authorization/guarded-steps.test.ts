@@ -9,7 +9,7 @@ import { OUTSIDE } from '../market/finance.ts'
 import { fund, newKey } from '../market/market.ts'
 import { LOGIN, PAY, RECOVERY, verifiedPerson, type Person } from '../people.ts'
 import { procedures } from '../../src/reference/procedures.ts'
-import { scopeOf, type CALL_SCOPES } from '../../src/trpc/token-scopes.ts'
+import type { ProcedurePath } from './row.ts'
 
 let api: TestApp
 let receiver: Person
@@ -24,7 +24,7 @@ const { periodSeconds } = accountRules.secondFactor
 const PAYEE = { method: 'alipay', label: 'Alipay', holder: 'Wu Li', account: 'wu@example.net' } as const
 
 interface Taken {
-  readonly path: keyof typeof CALL_SCOPES
+  readonly path: ProcedurePath
   /** The step, with a code or without. */
   readonly take: (trpc: Person['client']['trpc'], otp: { otp?: string }) => Promise<unknown>
   /** What the step is taken on. */
@@ -149,7 +149,8 @@ it('every procedure that takes a code stands in the table, or judges who proves 
 })
 
 it('is reached by a program only as far as the table says', () => {
-  const reached = GUARDED_STEPS.map((step) => [step, scopeOf(STEPS[step].path)])
+  const scopeOf = new Map(procedures().map(({ path, meta }) => [path, meta.scope]))
+  const reached = GUARDED_STEPS.map((step) => [step, scopeOf.get(STEPS[step].path)])
   expect(reached).toEqual(GUARDED_STEPS.map((step) => [step, guardedStep(step).program]))
 })
 

@@ -121,6 +121,7 @@ export function crossed(schema: Schema, random: Seeded, known: Known, name = '')
       if (schema.pattern?.includes('{1,19}') === true) return random.pick(UNIT_EDGES)
       return sample(schema, random)
     }
+    case undefined:
     default:
       return sample(schema, random)
   }

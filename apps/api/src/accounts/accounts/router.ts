@@ -92,14 +92,20 @@ const failedTry = z.object({
 
 export const accountsRouter = router({
   register: visitorProcedure
-    .meta({ summary: 'Open an account; the answer names its uid' })
+    .meta({ summary: { en: 'Open an account; the answer names its uid', 'zh-CN': '注册账号，返回 uid' }, scope: null })
     .meta({ counts: ['registrations'] })
     .input(registerInput)
     .output(z.object({ uid: z.int() }))
     .mutation(({ ctx, input }) => register(ctx.app, input, ctx)),
 
   login: visitorProcedure
-    .meta({ summary: 'Log in with the login password, and with a code where two-step login is on' })
+    .meta({
+      summary: {
+        en: 'Log in with the login password, and with a code where two-step login is on',
+        'zh-CN': '用登录密码登录，已开启两步验证时需附验证码',
+      },
+      scope: null,
+    })
     .input(loginInput)
     .output(z.object({ uid: z.int(), sessionId: z.int() }))
     .mutation(async ({ ctx, input }) => {
@@ -114,7 +120,7 @@ export const accountsRouter = router({
     }),
 
   logout: unguardedProcedure
-    .meta({ summary: 'End the session that calls' })
+    .meta({ summary: { en: 'End the session that calls', 'zh-CN': '退出当前会话' }, scope: null })
     .output(done)
     .mutation(async ({ ctx }) => {
       await logOut(ctx.app, ctx.session, ctx)
@@ -124,12 +130,18 @@ export const accountsRouter = router({
 
   /** Null for visitors. */
   me: visitorProcedure
-    .meta({ summary: 'The account of the session with its rights, figures and pay password; null for a visitor' })
+    .meta({
+      summary: {
+        en: 'The account of the session with its rights, figures and pay password; null for a visitor',
+        'zh-CN': '当前会话的账号，含权限、统计与支付密码状态；未登录时为 null',
+      },
+      scope: null,
+    })
     .output(meOutput)
     .query(({ ctx }) => (ctx.session === null ? null : readMe(ctx.app, ctx.session))),
 
   sessions: userProcedure
-    .meta({ summary: 'Where the account is logged in' })
+    .meta({ summary: { en: 'Where the account is logged in', 'zh-CN': '账号的登录会话' }, scope: null })
     .output(z.object({ data: z.array(sessionRow), total: z.int() }))
     .query(async ({ ctx }) => {
       const data = await listSessions(ctx.app, ctx.session)
@@ -138,23 +150,38 @@ export const accountsRouter = router({
 
   /** Passwords and codes that were tried in vain on the caller's account. */
   failedTries: userProcedure
-    .meta({ summary: 'Passwords and codes that were tried in vain on the account' })
+    .meta({
+      summary: {
+        en: 'Passwords and codes that were tried in vain on the account',
+        'zh-CN': '账号上输错的密码与验证码记录',
+      },
+      scope: null,
+    })
     .output(z.object({ data: z.array(failedTry) }))
     .query(async ({ ctx }) => ({ data: await readFailedTries(ctx.app, ctx.session.uid) })),
 
   endSession: userProcedure
-    .meta({ summary: 'End one session of the account' })
+    .meta({ summary: { en: 'End one session of the account', 'zh-CN': '结束账号的一个会话' }, scope: null })
     .input(z.object({ id: idField }))
     .output(z.object({ ended: z.int() }))
     .mutation(async ({ ctx, input }) => ({ ended: await endSession(ctx.app, ctx.session, input.id, ctx) })),
 
   endOtherSessions: userProcedure
-    .meta({ summary: 'End every session of the account but the one that calls' })
+    .meta({
+      summary: { en: 'End every session of the account but the one that calls', 'zh-CN': '结束除当前以外的全部会话' },
+      scope: null,
+    })
     .output(z.object({ ended: z.int() }))
     .mutation(async ({ ctx }) => ({ ended: await endOtherSessions(ctx.app, ctx.session, ctx) })),
 
   freeze: visitorProcedure
-    .meta({ summary: 'Freeze an account by its recovery password: its sessions end and nobody can log in' })
+    .meta({
+      summary: {
+        en: 'Freeze an account by its recovery password: its sessions end and nobody can log in',
+        'zh-CN': '凭恢复密码冻结账号：所有会话立即结束，无法再登录',
+      },
+      scope: null,
+    })
     .input(freezeInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -163,7 +190,13 @@ export const accountsRouter = router({
     }),
 
   unfreeze: visitorProcedure
-    .meta({ summary: 'Lift the freeze that its owner put on an account, by the recovery password' })
+    .meta({
+      summary: {
+        en: 'Lift the freeze that its owner put on an account, by the recovery password',
+        'zh-CN': '凭恢复密码解除本人设置的冻结',
+      },
+      scope: null,
+    })
     .input(freezeInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -173,7 +206,13 @@ export const accountsRouter = router({
 
   /** Resets a forgotten login password, and changes a known one: both are proved by the recovery password. */
   changeLoginPassword: visitorProcedure
-    .meta({ summary: 'Replace a known or forgotten login password, proved by the recovery password' })
+    .meta({
+      summary: {
+        en: 'Replace a known or forgotten login password, proved by the recovery password',
+        'zh-CN': '凭恢复密码更换登录密码，忘记原密码亦可',
+      },
+      scope: null,
+    })
     .input(resetPasswordInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -184,7 +223,7 @@ export const accountsRouter = router({
     }),
 
   changePayPassword: userProcedure
-    .meta({ summary: 'Set the pay password, or replace it' })
+    .meta({ summary: { en: 'Set the pay password, or replace it', 'zh-CN': '设置或更换支付密码' }, scope: null })
     .input(payPasswordInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -193,24 +232,45 @@ export const accountsRouter = router({
     }),
 
   verifyPayPassword: userProcedure
-    .meta({ summary: 'Verify the pay password for this session; it stays verified for a while' })
+    .meta({
+      summary: {
+        en: 'Verify the pay password for this session; it stays verified for a while',
+        'zh-CN': '为当前会话验证支付密码，一段时间内有效',
+      },
+      scope: null,
+    })
     .input(verifyPayPasswordInput)
     .output(z.object({ verifiedUntil: z.int() }))
     .mutation(({ ctx, input }) => verifyPayPassword(ctx.app, ctx.session, input.password, ctx)),
 
   payPasswordStatus: userProcedure
-    .meta({ summary: 'Whether a pay password is set, and until when it is verified or locked' })
+    .meta({
+      summary: {
+        en: 'Whether a pay password is set, and until when it is verified or locked',
+        'zh-CN': '是否已设置支付密码，以及验证或锁定的截止时间',
+      },
+      scope: null,
+    })
     .output(payPasswordOutput)
     .query(({ ctx }) => payPasswordStatus(ctx.app, ctx.session)),
 
   /** To its owner alone, in a browser: no token reads it. */
   phrase: userProcedure
-    .meta({ summary: 'The owner’s anti-phishing phrase, which stands where money leaves; null for none' })
+    .meta({
+      summary: {
+        en: 'The owner’s anti-phishing phrase, which stands where money leaves; null for none',
+        'zh-CN': '本人的防钓鱼码，显示在资金转出的页面；未设置时为 null',
+      },
+      scope: null,
+    })
     .output(z.object({ phrase: z.string().nullable() }))
     .query(async ({ ctx }) => ({ phrase: await readPhrase(ctx.app, ctx.session.uid) })),
 
   setPhrase: verifiedProcedure
-    .meta({ summary: 'Set the anti-phishing phrase, or remove it by null' })
+    .meta({
+      summary: { en: 'Set the anti-phishing phrase, or remove it by null', 'zh-CN': '设置防钓鱼码，传 null 则删除' },
+      scope: null,
+    })
     .input(z.object({ phrase: phraseField.nullable() }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -220,7 +280,13 @@ export const accountsRouter = router({
 
   /** Whether a uid may be named as introducer at registration. */
   introducer: visitorProcedure
-    .meta({ summary: 'Whether a uid may be named as introducer at registration' })
+    .meta({
+      summary: {
+        en: 'Whether a uid may be named as introducer at registration',
+        'zh-CN': '某个 uid 能否在注册时填作介绍人',
+      },
+      scope: null,
+    })
     .input(z.object({ uid: uidField }))
     .output(z.object({ uid: z.int(), createdAt: z.int() }))
     .query(({ ctx, input }) => readIntroducer(ctx.app, input.uid)),
@@ -232,13 +298,22 @@ export const accountsRouter = router({
 
   /** Staff prove again who they are, before money and rulings. */
   confirmStaff: permittedProcedure('console.open')
-    .meta({ summary: 'Prove again who you are, as money and rulings ask of staff' })
+    .meta({
+      summary: {
+        en: 'Prove again who you are, as money and rulings ask of staff',
+        'zh-CN': '再次验证身份，工作人员处理资金与裁决前须完成',
+      },
+      scope: null,
+    })
     .input(z.object({ password: digestField.optional(), otp: factorCodeField.optional() }))
     .output(z.object({ confirmedUntil: z.int() }))
     .mutation(({ ctx, input }) => confirmStaff(ctx.app, ctx.session, input, ctx)),
 
   find: permittedProcedure('users.find')
-    .meta({ summary: 'Find accounts by uid, introducer or kind' })
+    .meta({
+      summary: { en: 'Find accounts by uid, introducer or kind', 'zh-CN': '按 uid、介绍人或类别查找账号' },
+      scope: null,
+    })
     .input(
       keysetInput().extend({
         uid: uidField.optional(),
@@ -250,19 +325,31 @@ export const accountsRouter = router({
     .query(({ ctx, input }) => findUsers(ctx.app, input)),
 
   staffInfo: permittedProcedure('users.find')
-    .meta({ summary: 'What staff see of one account' })
+    .meta({ summary: { en: 'What staff see of one account', 'zh-CN': '工作人员查看的账号详情' }, scope: null })
     .input(z.object({ uid: uidField }))
     .output(staffUserInfo)
     .query(({ ctx, input }) => readUserForStaff(ctx.app, input.uid)),
 
   staffSessions: permittedProcedure('sessions.end')
-    .meta({ summary: 'Where members of the staff are logged in, the newest first' })
+    .meta({
+      summary: {
+        en: 'Where members of the staff are logged in, the newest first',
+        'zh-CN': '工作人员的登录会话，最新在前',
+      },
+      scope: null,
+    })
     .input(keysetInput())
     .output(keysetOutput(sessionRow.extend({ uid: z.int(), nickName: z.string(), role: z.enum(STAFF_ROLES) })))
     .query(({ ctx, input }) => listStaffSessions(ctx.app, ctx.session, input)),
 
   endStaffSession: confirmedProcedure('sessions.end')
-    .meta({ summary: 'End a session of a member of the staff, with a reason that the member reads' })
+    .meta({
+      summary: {
+        en: 'End a session of a member of the staff, with a reason that the member reads',
+        'zh-CN': '结束某位工作人员的会话，附本人可见的理由',
+      },
+      scope: null,
+    })
     .input(z.object({ id: idField, reason: staffReasonField }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -271,7 +358,7 @@ export const accountsRouter = router({
     }),
 
   staffFreeze: confirmedProcedure('users.freeze')
-    .meta({ summary: 'Freeze an account, with a reason' })
+    .meta({ summary: { en: 'Freeze an account, with a reason', 'zh-CN': '冻结账号，附理由' }, scope: null })
     .input(z.object({ uid: uidField, reason: staffReasonField }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -280,7 +367,10 @@ export const accountsRouter = router({
     }),
 
   staffUnfreeze: confirmedProcedure('users.freeze')
-    .meta({ summary: 'Lift a freeze of the staff, with a reason' })
+    .meta({
+      summary: { en: 'Lift a freeze of the staff, with a reason', 'zh-CN': '解除工作人员设置的冻结，附理由' },
+      scope: null,
+    })
     .input(z.object({ uid: uidField, reason: staffReasonField }))
     .output(done)
     .mutation(async ({ ctx, input }) => {

@@ -17,14 +17,24 @@ const filter = {
 
 export const auditRouter = router({
   list: permittedProcedure('audit.read')
-    .meta({ summary: 'What accounts, staff and the site did, the latest first' })
+    .meta({
+      summary: {
+        en: 'What accounts, staff and the site did, the latest first',
+        'zh-CN': '账号、工作人员与系统的操作记录，最新在前',
+      },
+      scope: null,
+    })
     .input(keysetInput().extend(filter).extend(spanFields).refine(isSpan, NO_SPAN))
     .output(keysetOutput(auditRow))
     .query(({ ctx, input }) => listAudit(ctx.app, input)),
 
   export: confirmedProcedure('audit.read')
     .meta({
-      summary: 'Lines of the audit for a file, the latest first; the audit keeps who took what',
+      summary: {
+        en: 'Lines of the audit for a file, the latest first; the audit keeps who took what',
+        'zh-CN': '导出审计记录，最新在前；导出行为记入审计',
+      },
+      scope: null,
       counts: ['exports'],
     })
     .input(z.object(filter).extend(spanFields).refine(isSpan, NO_SPAN))

@@ -37,15 +37,24 @@ export const liveRouter = router({
    */
   events: userProcedure
     .meta({
-      summary:
-        'What happens to the account, as it happens; after a pause what was missed, or `gap` when that is too much. Ends with the session',
+      summary: {
+        en: 'What happens to the account, as it happens; after a pause what was missed, or `gap` when that is too much. Ends with the session',
+        'zh-CN': '实时推送账号的事件；断线重连后补发错过的事件，过多时发送 `gap`，会话结束即止',
+      },
+      scope: 'own',
     })
     .input(z.object({ lastEventId }).optional())
     .subscription(({ ctx, input, signal }) => track(followAccount(ctx, placeOf(input?.lastEventId), signal))),
 
   /** What concerns a subject that more than its parties may follow; a burst comes once a second, each thing once. */
   channel: visitorProcedure
-    .meta({ summary: 'What happens to one subject that more than its parties may follow, gathered once a second' })
+    .meta({
+      summary: {
+        en: 'What happens to one subject that more than its parties may follow, gathered once a second',
+        'zh-CN': '实时推送某一主题的公开事件，每秒合并一次',
+      },
+      scope: 'market',
+    })
     .input(z.object({ channel: channelField, lastEventId }))
     .subscription(({ ctx, input, signal }) =>
       track(followChannel(ctx, input.channel, placeOf(input.lastEventId), signal)),

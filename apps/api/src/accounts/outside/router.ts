@@ -35,13 +35,22 @@ const outside = z.object({
 /** What is told outside the site. */
 export const outsideRouter = router({
   status: userProcedure
-    .meta({ summary: 'Where the account is told things outside the site: mail and this browser' })
+    .meta({
+      summary: {
+        en: 'Where the account is told things outside the site: mail and this browser',
+        'zh-CN': '站外通知的渠道：邮箱与当前浏览器',
+      },
+      scope: null,
+    })
     .output(outside)
     .query(({ ctx }) => readOutside(ctx.app, ctx.session)),
 
   /** A code goes to the address; what is told there is chosen once it is confirmed. */
   setAddress: userProcedure
-    .meta({ summary: 'Name a mail address; a code goes there' })
+    .meta({
+      summary: { en: 'Name a mail address; a code goes there', 'zh-CN': '填写邮箱，系统发送验证码' },
+      scope: null,
+    })
     .meta({ counts: ['mailCodes'] })
     .input(mailAddressInput)
     .output(done)
@@ -51,7 +60,7 @@ export const outsideRouter = router({
     }),
 
   confirmAddress: userProcedure
-    .meta({ summary: 'Confirm the mail address by its code' })
+    .meta({ summary: { en: 'Confirm the mail address by its code', 'zh-CN': '用验证码确认邮箱' }, scope: null })
     .input(z.object({ code: mailCodeField }))
     .output(done)
     .mutation(async ({ ctx, input: { code } }) => {
@@ -60,7 +69,7 @@ export const outsideRouter = router({
     }),
 
   removeAddress: userProcedure
-    .meta({ summary: 'Forget the mail address' })
+    .meta({ summary: { en: 'Forget the mail address', 'zh-CN': '删除邮箱' }, scope: null })
     .input(ownProofInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -69,7 +78,7 @@ export const outsideRouter = router({
     }),
 
   chooseMail: userProcedure
-    .meta({ summary: 'Choose what is told by mail' })
+    .meta({ summary: { en: 'Choose what is told by mail', 'zh-CN': '选择哪些消息发送邮件' }, scope: null })
     .input(z.object({ types }))
     .output(z.object({ types }))
     .mutation(async ({ ctx, input: { types: chosen } }) => {
@@ -79,7 +88,13 @@ export const outsideRouter = router({
 
   /** This session's browser, until the session ends. */
   subscribe: userProcedure
-    .meta({ summary: 'Tell this session’s browser by push until the session ends' })
+    .meta({
+      summary: {
+        en: 'Tell this session’s browser by push until the session ends',
+        'zh-CN': '向当前会话的浏览器推送，至会话结束',
+      },
+      scope: null,
+    })
     .input(pushSubscriptionInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -88,7 +103,10 @@ export const outsideRouter = router({
     }),
 
   unsubscribe: userProcedure
-    .meta({ summary: 'Stop the pushes to this session’s browser' })
+    .meta({
+      summary: { en: 'Stop the pushes to this session’s browser', 'zh-CN': '停止向当前会话的浏览器推送' },
+      scope: null,
+    })
     .output(done)
     .mutation(async ({ ctx }) => {
       await endPush(ctx.app, ctx.session)
@@ -96,7 +114,7 @@ export const outsideRouter = router({
     }),
 
   choosePush: userProcedure
-    .meta({ summary: 'Choose what is told by push' })
+    .meta({ summary: { en: 'Choose what is told by push', 'zh-CN': '选择哪些消息推送到浏览器' }, scope: null })
     .input(z.object({ types }))
     .output(z.object({ types }))
     .mutation(async ({ ctx, input: { types: chosen } }) => {

@@ -23,27 +23,51 @@ const ofRight = ofUser.extend({ right: rightField })
 
 export const rightsRouter = router({
   plans: userProcedure
-    .meta({ summary: 'What the rights to publish and to trade cost, by months' })
+    .meta({
+      summary: {
+        en: 'What the rights to publish and to trade cost, by months',
+        'zh-CN': '发布权与交易权限按月数的价格',
+      },
+      scope: 'market',
+    })
     .input(z.object({ right: rightField }))
     .output(z.object({ data: z.array(plan) }))
     .query(({ ctx, input }) => ({ data: rightsPlans(input.right, ctx.app.settings.current()) })),
 
   quote: userProcedure
-    .meta({ summary: 'What a right costs in each currency, with the caller’s balance' })
+    .meta({
+      summary: {
+        en: 'What a right costs in each currency, with the caller’s balance',
+        'zh-CN': '权限以各币种计的价格，以及调用方的余额',
+      },
+      scope: 'market',
+    })
     .input(z.object({ right: rightField, months: monthsField }))
     .output(rightQuote)
     .query(({ ctx, input }) => quoteRight(ctx.app, ctx.session.uid, input)),
 
   /** With what the buyer saw of the price, they pay that or nothing. */
   buy: verifiedProcedure
-    .meta({ summary: 'Buy a right for some months, at the price that was seen or not at all' })
+    .meta({
+      summary: {
+        en: 'Buy a right for some months, at the price that was seen or not at all',
+        'zh-CN': '按所见价格购买若干个月的权限，价格有变则不成交',
+      },
+      scope: 'trade',
+    })
     .input(rightPurchaseInput.extend({ monthPrice: usdMoney.optional(), total: coinMoney.optional() }))
     .output(z.object({ id: idField, until: z.int() }))
     .mutation(({ ctx, input }) => buyRight(ctx.app, ctx.session.uid, input)),
 
   /** `days` null: without end. */
   withdraw: confirmedProcedure('rights.withdraw')
-    .meta({ summary: 'Take a right from an account for some days or without end' })
+    .meta({
+      summary: {
+        en: 'Take a right from an account for some days or without end',
+        'zh-CN': '收回账号的权限，可限天数或无限期',
+      },
+      scope: null,
+    })
     .input(ofRight.extend({ days: z.int().max(1_000_000).nullable() }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -52,7 +76,7 @@ export const rightsRouter = router({
     }),
 
   restore: confirmedProcedure('rights.withdraw')
-    .meta({ summary: 'Give a withdrawn right back' })
+    .meta({ summary: { en: 'Give a withdrawn right back', 'zh-CN': '归还被收回的权限' }, scope: null })
     .input(ofRight)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -61,7 +85,7 @@ export const rightsRouter = router({
     }),
 
   markSpam: confirmedProcedure('rights.withdraw')
-    .meta({ summary: 'Mark an account as a sender of spam' })
+    .meta({ summary: { en: 'Mark an account as a sender of spam', 'zh-CN': '将账号标记为垃圾账号' }, scope: null })
     .input(ofUser)
     .output(done)
     .mutation(async ({ ctx, input }) => {

@@ -30,7 +30,10 @@ const currencyOutput = z.object({
 
 export const siteRouter = router({
   currencies: visitorProcedure
-    .meta({ summary: 'Currencies, their rates and where the rates come from' })
+    .meta({
+      summary: { en: 'Currencies, their rates and where the rates come from', 'zh-CN': '币种、汇率及汇率来源' },
+      scope: 'market',
+    })
     .output(
       z.object({
         data: z.array(currencyOutput),
@@ -45,12 +48,15 @@ export const siteRouter = router({
     }),
 
   settings: visitorProcedure
-    .meta({ summary: 'The settings of the site that everybody may see' })
+    .meta({
+      summary: { en: 'The settings of the site that everybody may see', 'zh-CN': '公开的站点设置' },
+      scope: 'market',
+    })
     .output(siteSettings)
     .query(({ ctx }) => ctx.app.settings.current()),
 
   themeConfig: visitorProcedure
-    .meta({ summary: 'The colours of the site' })
+    .meta({ summary: { en: 'The colours of the site', 'zh-CN': '站点配色' }, scope: 'market' })
     .output(z.object({ bodyColor: z.string(), headerColor: z.string() }))
     .query(({ ctx }) => {
       const { themeBodyColor, themeHeaderColor } = ctx.app.settings.current()
@@ -58,15 +64,18 @@ export const siteRouter = router({
     }),
 
   themeId: visitorProcedure
-    .meta({ summary: 'The number of the theme' })
+    .meta({ summary: { en: 'The number of the theme', 'zh-CN': '主题编号' }, scope: 'market' })
     .output(z.object({ id: z.int() }))
     .query(({ ctx }) => ({ id: ctx.app.settings.current().themeId })),
 
   /** What the frame of every page stands on besides the user: the sandbox mark, the server's time, and the place in the stream of events up to which the page is new. */
   status: visitorProcedure
     .meta({
-      summary:
-        'Whether this is a sandbox, the server’s time, the place in the stream of events, and the connected coins',
+      summary: {
+        en: 'Whether this is a sandbox, the server’s time, the place in the stream of events, and the connected coins',
+        'zh-CN': '是否为沙盒、服务器时间，以及事件流的当前位置',
+      },
+      scope: 'market',
     })
     .output(
       z.object({
@@ -86,45 +95,81 @@ export const siteRouter = router({
 
   /** What was seen of the settings that change travels along: another value meanwhile is refused. */
   changeSettings: confirmedProcedure('settings.change')
-    .meta({ summary: 'Change settings; one that has another value than was seen is refused' })
+    .meta({
+      summary: {
+        en: 'Change settings; one that has another value than was seen is refused',
+        'zh-CN': '修改设置；若当前值与所见不同则拒绝',
+      },
+      scope: null,
+    })
     .input(z.object({ change: someSettings, seen: someSettings }))
     .output(siteSettings)
     .mutation(({ ctx, input }) => changeSettings(ctx.app, ctx.session, given(input.change), given(input.seen))),
 
   /** One setting with what was seen of it; the change counts once another administrator agrees. */
   proposeSetting: confirmedProcedure('settings.change')
-    .meta({ summary: 'Propose another value of a setting; it waits for a second administrator' })
+    .meta({
+      summary: {
+        en: 'Propose another value of a setting; it waits for a second administrator',
+        'zh-CN': '提议修改设置，待另一位管理员同意',
+      },
+      scope: null,
+    })
     .input(z.object({ change: someSettings, seen: someSettings, reason: staffReasonField }))
     .mutation(({ ctx, input: { change, seen, reason } }) =>
       proposeSetting(ctx.app, ctx.session, { change: given(change), seen: given(seen), reason }),
     ),
 
   confirmSetting: confirmedProcedure('settings.change')
-    .meta({ summary: 'Agree to a setting that another administrator proposed: it counts from now on' })
+    .meta({
+      summary: {
+        en: 'Agree to a setting that another administrator proposed: it counts from now on',
+        'zh-CN': '同意另一位管理员提议的设置，立即生效',
+      },
+      scope: null,
+    })
     .input(byId)
     .output(siteSettings)
     .mutation(({ ctx, input }) => confirmSetting(ctx.app, ctx.session, input.id)),
 
   withdrawSetting: confirmedProcedure('settings.change')
-    .meta({ summary: 'Take back a proposed setting that waits, or turn down another’s with a reason' })
+    .meta({
+      summary: {
+        en: 'Take back a proposed setting that waits, or turn down another’s with a reason',
+        'zh-CN': '撤回待确认的设置提议，或附理由否决他人的提议',
+      },
+      scope: null,
+    })
     .input(byId.extend({ reason: staffReasonField.optional() }))
     .mutation(({ ctx, input }) => withdrawSetting(ctx.app, ctx.session, input)),
 
   settingProposals: permittedProcedure('settings.change')
-    .meta({ summary: 'What waits for a second administrator to agree' })
+    .meta({
+      summary: { en: 'What waits for a second administrator to agree', 'zh-CN': '等待另一位管理员同意的设置' },
+      scope: null,
+    })
     .output(z.object({ data: z.array(settingProposal) }))
     .query(async ({ ctx }) => ({ data: await readProposals(ctx.app) })),
 
   /** Who changed which setting when, the latest first. */
   settingHistory: permittedProcedure('settings.change')
-    .meta({ summary: 'Who changed which setting and when, the latest first' })
+    .meta({
+      summary: { en: 'Who changed which setting and when, the latest first', 'zh-CN': '设置修改记录，最新在前' },
+      scope: null,
+    })
     .input(keysetInput().extend({ key: settingKey.optional() }))
     .output(keysetOutput(settingChange))
     .query(({ ctx, input }) => readSettingHistory(ctx.app, input)),
 
   /** The last change of each setting that was ever changed. */
   settingChanges: permittedProcedure('settings.change')
-    .meta({ summary: 'The last change of each setting that was ever changed' })
+    .meta({
+      summary: {
+        en: 'The last change of each setting that was ever changed',
+        'zh-CN': '每项改动过的设置的最近一次修改',
+      },
+      scope: null,
+    })
     .output(z.object({ data: z.array(settingChange) }))
     .query(async ({ ctx }) => ({ data: await readLastChanges(ctx.app) })),
 })

@@ -44,7 +44,10 @@ const staffRow = z.object({
 export const noticesRouter = router({
   /** The categories with how many notices each has, as a list of pages. */
   categories: visitorProcedure
-    .meta({ summary: 'The categories of notices with how many each has' })
+    .meta({
+      summary: { en: 'The categories of notices with how many each has', 'zh-CN': '公告分类及各自数量' },
+      scope: 'market',
+    })
     .input(pageInput('notices'))
     .output(pageOutput(z.object({ category, notices: z.int() })))
     .query(async ({ ctx, input: { page, limit } }) => {
@@ -57,31 +60,43 @@ export const noticesRouter = router({
     }),
 
   list: visitorProcedure
-    .meta({ summary: 'The notices of a category' })
+    .meta({ summary: { en: 'The notices of a category', 'zh-CN': '某一分类的公告' }, scope: 'market' })
     .input(pageInput('notices').extend({ category: category.default(rules.talk.defaultNoticeTag) }))
     .output(pageOutput(brief))
     .query(({ ctx, input }) => listNotices(ctx.app, input, ctx.locale)),
 
   info: visitorProcedure
-    .meta({ summary: 'One notice with its text' })
+    .meta({ summary: { en: 'One notice with its text', 'zh-CN': '公告正文' }, scope: 'market' })
     .input(z.object({ id: idField }))
     .output(brief.extend({ html: z.string(), commentsClosedAt: z.int().nullable() }))
     .query(({ ctx, input }) => readNotice(ctx.app, input.id, ctx.locale)),
 
   /** What takes turns in the head of the home page. */
   pinned: visitorProcedure
-    .meta({ summary: 'The notices that take turns on the home page' })
+    .meta({
+      summary: { en: 'The notices that take turns on the home page', 'zh-CN': '首页轮播的置顶公告' },
+      scope: 'market',
+    })
     .output(z.object({ data: z.array(brief) }))
     .query(async ({ ctx }) => ({ data: await listPinned(ctx.app, ctx.locale) })),
 
   staffList: permittedProcedure('notices.manage')
-    .meta({ summary: 'Notices of every state: out, planned and withdrawn' })
+    .meta({
+      summary: {
+        en: 'Notices of every state: out, planned and withdrawn',
+        'zh-CN': '全部状态的公告：已发布、待发布与已撤回',
+      },
+      scope: null,
+    })
     .input(pageInput('notices').extend({ state: state.optional() }))
     .output(pageOutput(staffRow).extend({ counts: z.object({ out: z.int(), planned: z.int(), withdrawn: z.int() }) }))
     .query(({ ctx, input }) => listForStaff(ctx.app, { ...input, state: input.state })),
 
   edited: permittedProcedure('notices.manage')
-    .meta({ summary: 'One notice in both languages, to edit' })
+    .meta({
+      summary: { en: 'One notice in both languages, to edit', 'zh-CN': '公告的中英文内容（编辑用）' },
+      scope: null,
+    })
     .input(z.object({ id: idField }))
     .output(
       z.object({
@@ -99,25 +114,31 @@ export const noticesRouter = router({
     .query(({ ctx, input }) => readForEditing(ctx.app, input.id)),
 
   publish: confirmedProcedure('notices.manage')
-    .meta({ summary: 'Publish a notice, now or at a time' })
+    .meta({ summary: { en: 'Publish a notice, now or at a time', 'zh-CN': '立即或定时发布公告' }, scope: null })
     .input(noticeInput.extend({ idempotencyKey: idempotencyKeyField.optional() }))
     .output(done)
     .mutation(({ ctx, input }) => publishNotice(ctx.app, ctx.session.uid, input)),
 
   edit: confirmedProcedure('notices.manage')
-    .meta({ summary: 'Change a notice; one that somebody changed meanwhile is refused' })
+    .meta({
+      summary: {
+        en: 'Change a notice; one that somebody changed meanwhile is refused',
+        'zh-CN': '修改公告；若期间已被他人修改则拒绝',
+      },
+      scope: null,
+    })
     .input(noticeInput.extend({ id: idField, version: z.int().min(0).max(2_147_483_646) }))
     .output(done)
     .mutation(({ ctx, input }) => editNotice(ctx.app, ctx.session.uid, input)),
 
   withdraw: confirmedProcedure('notices.manage')
-    .meta({ summary: 'Take a notice back' })
+    .meta({ summary: { en: 'Take a notice back', 'zh-CN': '撤回公告' }, scope: null })
     .input(z.object({ id: idField }))
     .output(done)
     .mutation(({ ctx, input }) => withdrawNotice(ctx.app, ctx.session.uid, input.id, true)),
 
   restore: confirmedProcedure('notices.manage')
-    .meta({ summary: 'Put a withdrawn notice out again' })
+    .meta({ summary: { en: 'Put a withdrawn notice out again', 'zh-CN': '重新发布已撤回的公告' }, scope: null })
     .input(z.object({ id: idField }))
     .output(done)
     .mutation(({ ctx, input }) => withdrawNotice(ctx.app, ctx.session.uid, input.id, false)),

@@ -8,13 +8,16 @@ import { advanceClock, mineBlocks, runFaucet } from './verbs.ts'
 
 export const sandboxRouter = router({
   status: visitorProcedure
-    .meta({ summary: 'Whether this site is a sandbox, and its time' })
+    .meta({
+      summary: { en: 'Whether this site is a sandbox, and its time', 'zh-CN': '本站是否为沙盒及其时间' },
+      scope: 'market',
+    })
     .input(z.object({}).optional())
     .output(z.object({ sandbox: z.boolean(), now: z.int() }))
     .query(({ ctx }) => ({ sandbox: ctx.app.env.sandbox, now: ctx.app.clock.now() })),
 
   faucet: userProcedure
-    .meta({ summary: 'Give oneself play coin' })
+    .meta({ summary: { en: 'Give oneself play coin', 'zh-CN': '领取测试币' }, scope: 'trade' })
     .input(z.object({ currency: currencyCodeField, amount: amountField, confirmed: z.boolean().default(true) }))
     .output(z.object({ txid: z.string(), address: z.string(), amount: moneyOut }))
     .mutation(({ ctx, input: { amount, currency, confirmed } }) =>
@@ -22,13 +25,13 @@ export const sandboxRouter = router({
     ),
 
   mine: userProcedure
-    .meta({ summary: 'Make blocks of the simulated chain' })
+    .meta({ summary: { en: 'Make blocks of the simulated chain', 'zh-CN': '在模拟链上出块' }, scope: null })
     .input(z.object({ currency: currencyCodeField, blocks: blocksField }))
     .output(z.object({ height: z.int() }))
     .mutation(({ ctx, input }) => mineBlocks(ctx.app, input.currency, input.blocks)),
 
   advance: userProcedure
-    .meta({ summary: 'Put the clock forward' })
+    .meta({ summary: { en: 'Put the clock forward', 'zh-CN': '拨快时钟' }, scope: null })
     .input(z.object({ seconds: secondsField }))
     .output(z.object({ now: z.int() }))
     .mutation(({ ctx, input }) => advanceClock(ctx.app, input.seconds)),

@@ -30,13 +30,25 @@ const span = { from: z.string(), to: z.string() }
 
 export const siteFiguresRouter = router({
   site: permittedProcedure('figures.site')
-    .meta({ summary: 'Users, goods, orders, volume and disputes of the site by day' })
+    .meta({
+      summary: {
+        en: 'Users, goods, orders, volume and disputes of the site by day',
+        'zh-CN': '全站每日的用户、商品、订单、成交额与争议',
+      },
+      scope: null,
+    })
     .input(asked)
     .output(z.object({ ...span, days: z.array(figures.extend({ day: z.string() })), total: figures }))
     .query(({ ctx, input }) => readSiteDays(ctx.app, input.days)),
 
   revenue: permittedProcedure('figures.revenue')
-    .meta({ summary: 'What the site earned by day, source and coin, out of the books' })
+    .meta({
+      summary: {
+        en: 'What the site earned by day, source and coin, out of the books',
+        'zh-CN': '全站每日收入，按来源与币种，取自账本',
+      },
+      scope: null,
+    })
     .input(asked)
     .output(
       z.object({

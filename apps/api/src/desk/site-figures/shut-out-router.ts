@@ -6,7 +6,13 @@ import { countShutOut } from './shut-out.ts'
 /** Stands under `rights` beside the procedures of the rights themselves: it counts sellers, whom that feature does not know. */
 export const shutOutRouter = router({
   shutOut: confirmedProcedure('settings.change')
-    .meta({ summary: 'How many accounts a requirement would shut out, asked before it is switched on' })
+    .meta({
+      summary: {
+        en: 'How many accounts a requirement would shut out, asked before it is switched on',
+        'zh-CN': '开启某项权限要求前，会受影响的账号数',
+      },
+      scope: null,
+    })
     .input(z.object({ right: rightField }))
     .output(z.object({ sellers: z.int(), accounts: z.int(), countsFrom: z.int() }))
     .query(({ ctx, input }) => countShutOut(ctx.app, input.right)),

@@ -1,3 +1,4 @@
+import type { Text } from '@jindu/i18n'
 import {
   feedbackInput,
   idempotencyKeyField,
@@ -47,9 +48,9 @@ const bindable = z.object({
 const assigned = z.object({ uid: z.int(), nickName: z.string() }).nullable()
 const done = z.object({ id: z.int() })
 
-const step = (of: Exclude<TicketStep, 'takeOver'>, summary: string) =>
+const step = (of: Exclude<TicketStep, 'takeOver'>, summary: Text) =>
   permittedProcedure('tickets.answer')
-    .meta({ summary })
+    .meta({ summary, scope: null })
     .input(z.object({ id: idField }))
     .output(done)
     .mutation(({ ctx, input }) => workTicket(ctx.app, ctx.session, input.id, of))
@@ -58,7 +59,7 @@ const step = (of: Exclude<TicketStep, 'takeOver'>, summary: string) =>
 export const ticketsRouter = (subjects: ConversationSubjects) =>
   router({
     create: userProcedure
-      .meta({ summary: 'Ask the staff something' })
+      .meta({ summary: { en: 'Ask the staff something', 'zh-CN': '向工作人员提交反馈' }, scope: 'trade' })
       .meta({ counts: ['tickets'] })
       .input(feedbackInput.safeExtend({ clientKey: idempotencyKeyField }))
       .output(done)
@@ -67,45 +68,66 @@ export const ticketsRouter = (subjects: ConversationSubjects) =>
       ),
 
     list: userProcedure
-      .meta({ summary: 'One’s own tickets' })
+      .meta({ summary: { en: 'One’s own tickets', 'zh-CN': '本人的反馈' }, scope: 'own' })
       .input(pageInput('feedback').extend({ order: z.enum(['asc', 'desc']).default('desc') }))
       .output(pageOutput(brief))
       .query(({ ctx, input }) => listOwnTickets(ctx.app, ctx.session.uid, input)),
 
     bindable: userProcedure
-      .meta({ summary: 'One’s own orders and withdrawals that a ticket may be about, the latest of each kind' })
+      .meta({
+        summary: {
+          en: 'One’s own orders and withdrawals that a ticket may be about, the latest of each kind',
+          'zh-CN': '反馈可以关联的本人订单与提现，每类最近的若干',
+        },
+        scope: 'own',
+      })
       .output(z.object({ data: z.array(bindable) }))
       .query(async ({ ctx }) => ({ data: await listBindable(ctx.app, ctx.session.uid) })),
 
     firstAnswer: userProcedure
-      .meta({ summary: 'How long the staff’s first answer took of late: the middle of the latest tickets' })
+      .meta({
+        summary: {
+          en: 'How long the staff’s first answer took of late: the middle of the latest tickets',
+          'zh-CN': '近期客服首次回复所需时间的中位数',
+        },
+        scope: 'own',
+      })
       .output(z.object({ seconds: z.int().nullable() }))
       .query(async ({ ctx }) => ({ seconds: await medianFirstAnswer(ctx.app) })),
 
     info: userProcedure
-      .meta({ summary: 'One ticket; its words are a conversation' })
+      .meta({
+        summary: { en: 'One ticket; its words are a conversation', 'zh-CN': '单个反馈，内容见其会话' },
+        scope: 'own',
+      })
       .input(z.object({ id: idField }))
       .output(brief.extend({ side: z.enum(['asker', 'staff']), assigned }))
       .query(({ ctx, input }) => readTicket(ctx.app, ctx.session, input.id)),
 
     queue: permittedProcedure('tickets.answer')
-      .meta({ summary: 'Tickets that wait for the staff' })
+      .meta({ summary: { en: 'Tickets that wait for the staff', 'zh-CN': '等待工作人员处理的反馈' }, scope: null })
       .input(pageInput('list').extend({ queue: z.enum(TICKET_QUEUES).default('waiting') }))
       .output(pageOutput(brief.extend({ assigned })))
       .query(({ ctx, input }) => listQueue(ctx.app, ctx.session, input)),
 
     queues: permittedProcedure('tickets.answer')
-      .meta({ summary: 'How many tickets each queue has' })
+      .meta({ summary: { en: 'How many tickets each queue has', 'zh-CN': '各队列的反馈数量' }, scope: null })
       .output(z.object({ waiting: z.int(), answered: z.int(), mine: z.int(), closed: z.int() }))
       .query(({ ctx }) => countQueues(ctx.app, ctx.session)),
 
-    take: step('take', 'Take a ticket to answer it'),
+    take: step('take', { en: 'Take a ticket to answer it', 'zh-CN': '领取反馈以便答复' }),
     takeOver: staffProcedure('administrator')
-      .meta({ summary: 'Take a ticket from the colleague who works on it, with a reason' })
+      .meta({
+        summary: {
+          en: 'Take a ticket from the colleague who works on it, with a reason',
+          'zh-CN': '接手同事正在处理的反馈，附理由',
+        },
+        scope: null,
+      })
       .input(z.object({ id: idField, reason: staffReasonField }))
       .output(done)
       .mutation(({ ctx, input: { id, reason } }) => workTicket(ctx.app, ctx.session, id, 'takeOver', reason)),
-    release: step('release', 'Give a ticket back to its queue'),
-    close: step('close', 'Close a ticket'),
-    reopen: step('reopen', 'Open a closed ticket again'),
+    release: step('release', { en: 'Give a ticket back to its queue', 'zh-CN': '将反馈退回队列' }),
+    close: step('close', { en: 'Close a ticket', 'zh-CN': '关闭反馈' }),
+    reopen: step('reopen', { en: 'Open a closed ticket again', 'zh-CN': '重新打开已关闭的反馈' }),
   })

@@ -1,3 +1,4 @@
+import type { Text } from '@jindu/i18n'
 import {
   coinMoney,
   digestField,
@@ -47,24 +48,30 @@ import { stepOrder } from './step-order.ts'
 const byId = z.object({ id: idField })
 
 /** An event of a party that leaves the money in escrow. */
-const partyEvent = (kind: 'hold' | 'cancelHold', summary: string) =>
+const partyEvent = (kind: 'hold' | 'cancelHold', summary: Text) =>
   moneyProcedure
-    .meta({ summary })
+    .meta({ summary, scope: 'trade' })
     .input(byId)
     .output(orderInfo)
     .mutation(({ ctx, input }) => stepOrder(ctx.app, ctx.session, input.id, { kind }, actingParty(ctx.session)))
 
 /** An event of a party that moves the escrow: only with the pay password (marketplace.md §6). */
-const payingEvent = (kind: 'confirm' | 'refund', summary: string) =>
+const payingEvent = (kind: 'confirm' | 'refund', summary: Text) =>
   verifiedProcedure
-    .meta({ summary })
+    .meta({ summary, scope: 'trade' })
     .input(byId.extend({ payPassword: digestField.optional() }))
     .output(orderInfo)
     .mutation(({ ctx, input }) => stepOrder(ctx.app, ctx.session, input.id, { kind }, actingParty(ctx.session)))
 
 export const goodsOrdersRouter = router({
   quote: visitorProcedure
-    .meta({ summary: 'What goods cost in a currency, with the caller’s balance' })
+    .meta({
+      summary: {
+        en: 'What goods cost in a currency, with the caller’s balance',
+        'zh-CN': '商品以某币种计的价格，以及调用方的余额',
+      },
+      scope: 'market',
+    })
     .input(z.object({ goodsId: idField, volume: volumeField, currency: purchaseCurrencyField }))
     .output(quoteOutput)
     .query(async ({ ctx, input }) => {
@@ -73,7 +80,10 @@ export const goodsOrdersRouter = router({
     }),
 
   place: verifiedProcedure
-    .meta({ summary: 'Buy goods: the price goes into escrow' })
+    .meta({
+      summary: { en: 'Buy goods: the price goes into escrow', 'zh-CN': '购买商品，货款进入托管' },
+      scope: 'trade',
+    })
     .input(
       z.object({
         goodsId: idField,
@@ -89,13 +99,16 @@ export const goodsOrdersRouter = router({
     .mutation(({ ctx, input }) => placeOrder(ctx.app, ctx.session.uid, input)),
 
   info: userProcedure
-    .meta({ summary: 'One order with what the caller may do' })
+    .meta({
+      summary: { en: 'One order with what the caller may do', 'zh-CN': '订单详情及调用方可进行的操作' },
+      scope: 'own',
+    })
     .input(byId)
     .output(orderInfo)
     .query(({ ctx, input }) => readOrder(ctx.app, ctx.session, input.id)),
 
   list: userProcedure
-    .meta({ summary: 'One’s own orders as buyer or seller' })
+    .meta({ summary: { en: 'One’s own orders as buyer or seller', 'zh-CN': '本人作为买家或卖家的订单' }, scope: 'own' })
     .input(
       pageInput('goodsOrders')
         .extend({
@@ -110,55 +123,106 @@ export const goodsOrdersRouter = router({
     .query(({ ctx, input }) => listOrders(ctx.app, ctx.session.uid, input)),
 
   goods: userProcedure
-    .meta({ summary: 'The goods of an order as they were bought, with what was delivered' })
+    .meta({
+      summary: {
+        en: 'The goods of an order as they were bought, with what was delivered',
+        'zh-CN': '订单中购买时的商品内容与发货内容',
+      },
+      scope: 'own',
+    })
     .input(byId)
     .output(goodsAsBought)
     .query(({ ctx, input }) => readGoodsAsBought(ctx.app, ctx.session, input.id, ctx.locale)),
 
   readDelivery: userProcedure
-    .meta({ summary: 'Read what was delivered as old clients do: the first reading opens its text, units stay sealed' })
+    .meta({
+      summary: {
+        en: 'Read what was delivered as old clients do: the first reading opens its text, units stay sealed',
+        'zh-CN': '像旧客户端那样读取发货内容：首次读取即视为开启文字内容，单件仍保持密封',
+      },
+      scope: 'trade',
+    })
     .input(byId)
     .output(goodsAsBought)
     .mutation(({ ctx, input }) => readGoodsOpening(ctx.app, ctx.session, input.id, ctx.locale)),
 
   openDelivery: userProcedure
-    .meta({ summary: 'Open what was delivered: from then on it counts as seen by the buyer' })
+    .meta({
+      summary: {
+        en: 'Open what was delivered: from then on it counts as seen by the buyer',
+        'zh-CN': '开启发货内容，此后视为买家已查看',
+      },
+      scope: 'trade',
+    })
     .input(byId.extend({ unit: z.int().min(1).max(rules.goods.stock.maximumUnitsAnOrder).optional() }))
     .output(goodsAsBought)
     .mutation(({ ctx, input }) => openGoods(ctx.app, ctx.session, input.id, ctx.locale, input.unit)),
 
   inspectDelivery: staffProcedure('arbiter')
-    .meta({ summary: 'The delivery of a disputed order in the clear, for the arbiter; each look is recorded' })
+    .meta({
+      summary: {
+        en: 'The delivery of a disputed order in the clear, for the arbiter; each look is recorded',
+        'zh-CN': '仲裁员查看争议订单的发货明文，每次查看均有记录',
+      },
+      scope: null,
+    })
     .input(byId)
     .output(delivered)
     .mutation(({ ctx, input }) => inspectDelivery(ctx.app, ctx.session, input.id)),
 
   ofGoods: visitorProcedure
-    .meta({ summary: 'The sales of one goods, as everybody may see them' })
+    .meta({
+      summary: { en: 'The sales of one goods, as everybody may see them', 'zh-CN': '商品的公开成交记录' },
+      scope: 'market',
+    })
     .input(pageInput('goodsOrders').extend({ goodsId: idField }))
     .output(pageOutput(publicOrderRow))
     .query(({ ctx, input }) => listOrdersOfGoods(ctx.app, input.goodsId, input)),
 
-  confirm: payingEvent('confirm', 'Confirm receipt as the buyer: the escrow goes to the seller'),
-  refund: payingEvent('refund', 'Refund as the seller: the escrow goes back to the buyer'),
-  hold: partyEvent('hold', 'Hold an order as the buyer: its clock stands still'),
-  cancelHold: partyEvent('cancelHold', 'Lift the hold; the order cannot be held again'),
+  confirm: payingEvent('confirm', {
+    en: 'Confirm receipt as the buyer: the escrow goes to the seller',
+    'zh-CN': '买家确认收货，托管款付给卖家',
+  }),
+  refund: payingEvent('refund', {
+    en: 'Refund as the seller: the escrow goes back to the buyer',
+    'zh-CN': '卖家退款，托管款退回买家',
+  }),
+  hold: partyEvent('hold', {
+    en: 'Hold an order as the buyer: its clock stands still',
+    'zh-CN': '买家暂停订单，计时停止',
+  }),
+  cancelHold: partyEvent('cancelHold', {
+    en: 'Lift the hold; the order cannot be held again',
+    'zh-CN': '解除暂停，之后不能再次暂停',
+  }),
   ...disputeProcedures(goodsOrderDisputes),
 
   ofChat: userProcedure
-    .meta({ summary: 'The orders between the two parties of a chat' })
+    .meta({
+      summary: { en: 'The orders between the two parties of a chat', 'zh-CN': '会话双方之间的订单' },
+      scope: 'own',
+    })
     .input(pageInput('goodsOrders').extend({ chatId: idField }))
     .output(pageOutput(orderRow))
     .query(({ ctx, input }) => listOrdersOfChat(ctx.app, ctx.session, input)),
 
   eventsOfChat: userProcedure
-    .meta({ summary: 'What happened to the orders of a chat, with their times' })
+    .meta({
+      summary: {
+        en: 'What happened to the orders of a chat, with their times',
+        'zh-CN': '会话所涉订单发生过什么，各在何时',
+      },
+      scope: 'own',
+    })
     .input(z.object({ chatId: idField }))
     .output(z.object({ data: z.array(talkEvent(note)) }))
     .query(({ ctx, input }) => eventsOfChat(ctx.app, ctx.session, input.chatId)),
 
   latestOfChats: userProcedure
-    .meta({ summary: 'The latest order of each of several chats' })
+    .meta({
+      summary: { en: 'The latest order of each of several chats', 'zh-CN': '多个会话各自的最近一笔订单' },
+      scope: 'own',
+    })
     .input(z.object({ chatIds: z.array(idField).max(rules.pages.maximumRows, refuse('LIMIT_INVALID')) }))
     .output(z.object({ data: z.array(z.object({ chatId: z.int(), order: orderRow })) }))
     .query(({ ctx, input }) => latestOfChats(ctx.app, ctx.session, input.chatIds)),

@@ -49,7 +49,10 @@ const sales = z.object({
 export const salesRouter = router({
   /** A page of goods is on somebody's screen. */
   countView: visitorProcedure
-    .meta({ summary: 'Count that a page of goods is on somebody’s screen' })
+    .meta({
+      summary: { en: 'Count that a page of goods is on somebody’s screen', 'zh-CN': '记录一次商品页浏览' },
+      scope: null,
+    })
     .input(z.object({ goodsId: idField }))
     .output(z.object({ counted: z.literal(true) }))
     .mutation(({ ctx, input }) => {
@@ -59,7 +62,10 @@ export const salesRouter = router({
     }),
 
   overview: userProcedure
-    .meta({ summary: 'What one’s own goods sold, step by step over a time' })
+    .meta({
+      summary: { en: 'What one’s own goods sold, step by step over a time', 'zh-CN': '本人商品一段时间内的销售漏斗' },
+      scope: 'own',
+    })
     .input(
       z
         .object({ range: z.enum(SALES_RANGES).default('30d'), goodsId: idField.optional() })

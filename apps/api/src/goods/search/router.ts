@@ -46,14 +46,21 @@ const goodsPage = pageOutput(goodsCard).extend({
 /** Its procedures stand under `goods` beside those of the goods themselves. */
 export const searchRouter = router({
   home: visitorProcedure
-    .meta({ summary: 'The goods of the home page: new, hot and recommended' })
+    .meta({
+      summary: { en: 'The goods of the home page: new, hot and recommended', 'zh-CN': '首页商品：最新、热门与推荐' },
+      scope: 'market',
+    })
     .input(empty)
     .output(z.object({ new: z.array(goodsCard), hot: z.array(goodsCard), recommended: z.array(goodsCard) }))
     .query(({ ctx }) => homeLists(ctx.app, ctx.locale)),
 
   list: visitorProcedure
     .meta({
-      summary: 'Search goods by words, category, seller, number, price, stock, delivery and rating',
+      summary: {
+        en: 'Search goods by words, category, seller, number, price, stock, delivery and rating',
+        'zh-CN': '按关键词、分类、卖家、编号与价格搜索商品',
+      },
+      scope: 'market',
       answers: goodsPage,
     })
     .input(
@@ -71,19 +78,34 @@ export const searchRouter = router({
     .query(({ ctx, input }) => listGoods(ctx.app, { ...input, locale: ctx.locale })),
 
   facets: visitorProcedure
-    .meta({ summary: 'Which categories and prices the goods of a search have, and how many of each' })
+    .meta({
+      summary: {
+        en: 'Which categories and prices the goods of a search have, and how many of each',
+        'zh-CN': '搜索结果的分类与价格分布及数量',
+      },
+      scope: 'market',
+    })
     .input(z.object(narrowing).refine(isRange, refuse('SEARCH_PRICE_RANGE')))
     .output(goodsFacets)
     .query(({ ctx, input }) => readFacets(ctx.app, { ...input, locale: ctx.locale })),
 
   suggest: visitorProcedure
-    .meta({ summary: 'Continuations of what somebody types into the search' })
+    .meta({
+      summary: { en: 'Continuations of what somebody types into the search', 'zh-CN': '搜索输入的联想词' },
+      scope: 'market',
+    })
     .input(z.object({ prefix: keyword.min(1, refuse('INPUT_INVALID')) }))
     .output(goodsSuggestions)
     .query(({ ctx, input }) => suggest(ctx.app, input.prefix, ctx.locale)),
 
   named: visitorProcedure
-    .meta({ summary: 'What a keyword names besides words of titles: goods by number, categories by name' })
+    .meta({
+      summary: {
+        en: 'What a keyword names besides words of titles: goods by number, categories by name',
+        'zh-CN': '关键词直接对应的结果：按编号的商品、按名称的分类',
+      },
+      scope: 'market',
+    })
     .input(z.object({ keyword: keyword.min(1, refuse('INPUT_INVALID')) }))
     .output(namedBy)
     .query(({ ctx, input }) => readNamedBy(ctx.app, input.keyword, ctx.locale)),

@@ -1,3 +1,4 @@
+import type { Text } from '@jindu/i18n'
 import {
   currencyCodeField,
   digestField,
@@ -27,21 +28,21 @@ const byId = z.object({ id: idField })
 const side = z.enum(['buy', 'sell'])
 
 /** What offers coin or takes it away asks for the pay password, as publishing does (wallet-and-otc.md §4). */
-const ownChange = (kind: 'takeDown' | 'putUp' | 'withdraw', summary: string) =>
+const ownChange = (kind: 'takeDown' | 'putUp' | 'withdraw', summary: Text) =>
   verifiedProcedure
-    .meta({ summary })
+    .meta({ summary, scope: 'trade' })
     .input(byId.extend({ side: side.optional(), payPassword: digestField.optional() }))
     .mutation(({ ctx, input: { payPassword: _, ...offer } }) => changeOwnOffer(ctx.app, ctx.session.uid, offer, kind))
 
-const staffChange = (kind: 'takeDown' | 'putUp' | 'withdraw', summary: string) =>
+const staffChange = (kind: 'takeDown' | 'putUp' | 'withdraw', summary: Text) =>
   confirmedProcedure('offers.moderate')
-    .meta({ summary })
+    .meta({ summary, scope: null })
     .input(byId.extend({ reason: staffReasonField }))
     .mutation(({ ctx, input }) => moderateOffer(ctx.app, ctx.session.uid, input, kind))
 
 export const otcOffersRouter = router({
   publish: verifiedProcedure
-    .meta({ summary: 'Publish an offer to buy or sell coin' })
+    .meta({ summary: { en: 'Publish an offer to buy or sell coin', 'zh-CN': '发布买币或卖币承兑单' }, scope: 'trade' })
     .input(publishOfferInput)
     .output(byId)
     .mutation(({ ctx, input: { payPassword: _, ...offer } }) => publishOffer(ctx.app, ctx.session.uid, offer)),
@@ -49,23 +50,35 @@ export const otcOffersRouter = router({
   /** A price is money too: who changes one has verified the pay password. */
   /** A price is money too: who changes one has verified the pay password. */
   edit: verifiedProcedure
-    .meta({ summary: 'Change one’s own offer' })
+    .meta({ summary: { en: 'Change one’s own offer', 'zh-CN': '修改本人的承兑单' }, scope: 'trade' })
     .input(editOfferInput)
     .mutation(({ ctx, input: { id, payPassword: _, ...patch } }) => editOffer(ctx.app, ctx.session.uid, id, patch)),
 
-  takeDown: ownChange('takeDown', 'Take one’s own offer out of the market for a while'),
-  putUp: ownChange('putUp', 'Put one’s own offer into the market again'),
-  withdraw: ownChange('withdraw', 'End one’s own offer; what it locked is free again'),
+  takeDown: ownChange('takeDown', {
+    en: 'Take one’s own offer out of the market for a while',
+    'zh-CN': '暂时下架本人的承兑单',
+  }),
+  putUp: ownChange('putUp', { en: 'Put one’s own offer into the market again', 'zh-CN': '重新上架本人的承兑单' }),
+  withdraw: ownChange('withdraw', {
+    en: 'End one’s own offer; what it locked is free again',
+    'zh-CN': '撤销本人的承兑单，锁定的币随即释放',
+  }),
 
   /** What bounds an offer on this site: forms say it before the server does. */
   limits: userProcedure
-    .meta({ summary: 'What bounds an offer on this site' })
+    .meta({ summary: { en: 'What bounds an offer on this site', 'zh-CN': '本站对承兑单的限制' }, scope: 'market' })
     .input(z.object({}).optional())
     .output(offerLimits)
     .query(({ ctx }) => ctx.app.settings.current()),
 
   market: userProcedure
-    .meta({ summary: 'Offers of everybody, narrowed by amount, payment method and trust' })
+    .meta({
+      summary: {
+        en: 'Offers of everybody, narrowed by amount, payment method and trust',
+        'zh-CN': '市场承兑单，可按金额、支付方式与信用筛选',
+      },
+      scope: 'market',
+    })
     .input(
       pageInput('otcMarket').extend({
         currency: currencyCodeField,
@@ -80,19 +93,22 @@ export const otcOffersRouter = router({
     .query(({ ctx, input }) => listMarket(ctx.app, ctx.session, input)),
 
   own: userProcedure
-    .meta({ summary: 'One’s own offers' })
+    .meta({ summary: { en: 'One’s own offers', 'zh-CN': '本人的承兑单' }, scope: 'own' })
     .input(pageInput('ownOffers').extend({ currency: currencyCodeField.optional(), side: side.optional() }))
     .output(pageOutput(offerRow))
     .query(({ ctx, input }) => listOwnOffers(ctx.app, ctx.session, input)),
 
   info: userProcedure
-    .meta({ summary: 'One offer with its terms' })
+    .meta({ summary: { en: 'One offer with its terms', 'zh-CN': '承兑单详情与条款' }, scope: 'market' })
     .input(byId)
     .output(offerRow)
     .query(({ ctx, input }) => readOffer(ctx.app, ctx.session, input.id)),
 
   staffList: permittedProcedure('offers.moderate')
-    .meta({ summary: 'Offers of everybody, by owner and state' })
+    .meta({
+      summary: { en: 'Offers of everybody, by owner and state', 'zh-CN': '全站承兑单，可按发布者与状态筛选' },
+      scope: null,
+    })
     .input(
       keysetInput().extend({
         offerId: searchedIdField.optional(),
@@ -103,7 +119,16 @@ export const otcOffersRouter = router({
     .output(keysetOutput(offerRow))
     .query(({ ctx, input }) => listOffersForStaff(ctx.app, ctx.session, input)),
 
-  staffTakeDown: staffChange('takeDown', 'Take an offer out of the market, with a reason'),
-  staffPutUp: staffChange('putUp', 'Put an offer into the market again, with a reason'),
-  staffWithdraw: staffChange('withdraw', 'End an offer, with a reason; what it locked is free again'),
+  staffTakeDown: staffChange('takeDown', {
+    en: 'Take an offer out of the market, with a reason',
+    'zh-CN': '下架承兑单，附理由',
+  }),
+  staffPutUp: staffChange('putUp', {
+    en: 'Put an offer into the market again, with a reason',
+    'zh-CN': '重新上架承兑单，附理由',
+  }),
+  staffWithdraw: staffChange('withdraw', {
+    en: 'End an offer, with a reason; what it locked is free again',
+    'zh-CN': '撤销承兑单，附理由，锁定的币随即释放',
+  }),
 })

@@ -1,3 +1,4 @@
+import type { Text } from '@jindu/i18n'
 import type { DisputeParty } from '@jindu/domain/trust/disputes'
 import {
   currencyCodeField,
@@ -55,9 +56,9 @@ async function step(app: App, session: Session, { id, as }: OfParty, eventOf: Ev
 type PartyEvent = 'requireSettle' | 'hold' | 'cancelHold' | 'recordArrival' | 'requestRefund'
 
 /** An event that says nothing besides itself. The pay password gates every step of an order (wallet-and-otc.md §4), also those that leave the coin in escrow. */
-const partyEvent = (kind: PartyEvent, summary: string) =>
+const partyEvent = (kind: PartyEvent, summary: Text) =>
   verifiedProcedure
-    .meta({ summary })
+    .meta({ summary, scope: 'trade' })
     .input(secured)
     .output(orderInfo)
     .mutation(({ ctx, input: { id } }) => step(ctx.app, ctx.session, { id }, () => ({ kind })))
@@ -75,31 +76,55 @@ function toggleComplaint(state: OtcOrder, { kind }: Actor): OtcOrderEvent {
 
 export const otcOrdersRouter = router({
   take: verifiedProcedure
-    .meta({ summary: 'Take an offer: the coin goes into escrow' })
+    .meta({
+      summary: { en: 'Take an offer: the coin goes into escrow', 'zh-CN': '承兑下单，币进入托管' },
+      scope: 'trade',
+    })
     .input(takeOfferInput)
     .output(byId)
     .mutation(({ ctx, input: { payPassword: _, ...take } }) => takeOrder(ctx.app, ctx.session.uid, take)),
 
   info: userProcedure
-    .meta({ summary: 'One order with what the caller may do' })
+    .meta({
+      summary: { en: 'One order with what the caller may do', 'zh-CN': '法币订单详情及调用方可进行的操作' },
+      scope: 'own',
+    })
     .input(byId)
     .output(orderInfo)
     .query(({ ctx, input }) => readOrder(ctx.app, ctx.session, input.id)),
 
   latestOfChats: userProcedure
-    .meta({ summary: 'The latest order of each of several chats over offers' })
+    .meta({
+      summary: {
+        en: 'The latest order of each of several chats over offers',
+        'zh-CN': '多个承兑会话各自的最近一笔订单',
+      },
+      scope: 'own',
+    })
     .input(z.object({ chatIds: z.array(idField).max(rules.pages.maximumRows, refuse('LIMIT_INVALID')) }))
     .output(z.object({ data: z.array(z.object({ chatId: z.int(), order: orderRow })) }))
     .query(({ ctx, input }) => latestOfChats(ctx.app, ctx.session, input.chatIds)),
 
   eventsOfChat: userProcedure
-    .meta({ summary: 'What happened to the orders of a chat over an offer, with their times' })
+    .meta({
+      summary: {
+        en: 'What happened to the orders of a chat over an offer, with their times',
+        'zh-CN': '承兑会话所涉订单发生过什么，各在何时',
+      },
+      scope: 'own',
+    })
     .input(z.object({ chatId: idField }))
     .output(z.object({ data: z.array(talkEvent(note)) }))
     .query(({ ctx, input }) => eventsOfChat(ctx.app, ctx.session, input.chatId)),
 
   list: userProcedure
-    .meta({ summary: 'One’s own orders, narrowed by currency, side, state, offer and counterpart' })
+    .meta({
+      summary: {
+        en: 'One’s own orders, narrowed by currency, side, state, offer and counterpart',
+        'zh-CN': '本人的法币订单，可按币种、方向、状态、承兑单与对方筛选',
+      },
+      scope: 'own',
+    })
     .input(
       pageInput('otcOrders').extend({
         currency: currencyCodeField.optional(),
@@ -114,7 +139,11 @@ export const otcOrdersRouter = router({
 
   cancellations: userProcedure
     .meta({
-      summary: 'How many orders the caller may still cancel as a buyer, and until when none: then they take none',
+      summary: {
+        en: 'How many orders the caller may still cancel as a buyer, and until when none: then they take none',
+        'zh-CN': '本人作为买家还可取消的订单数，以及何时恢复；用尽期间不能下单',
+      },
+      scope: 'own',
     })
     .input(z.object({}).optional())
     .output(cancellationsLeft)
@@ -122,7 +151,13 @@ export const otcOrdersRouter = router({
 
   /** For addresses that name the offer or the talk in place of the order. */
   find: userProcedure
-    .meta({ summary: 'One’s own order on an offer or of a talk: a running one first, then the latest' })
+    .meta({
+      summary: {
+        en: 'One’s own order on an offer or of a talk: a running one first, then the latest',
+        'zh-CN': '按承兑单或会话查找本人的订单，进行中的优先，其次为最近的',
+      },
+      scope: 'own',
+    })
     .input(
       z
         .object({
@@ -136,7 +171,10 @@ export const otcOrdersRouter = router({
     .query(async ({ ctx, input }) => ({ id: await findOrder(ctx.app, ctx.session, input) })),
 
   pay: verifiedProcedure
-    .meta({ summary: 'Say as the buyer that the fiat is paid, and by whom' })
+    .meta({
+      summary: { en: 'Say as the buyer that the fiat is paid, and by whom', 'zh-CN': '买家标记已付款，并说明付款人' },
+      scope: 'trade',
+    })
     .input(payOrderInput)
     .output(orderInfo)
     .mutation(async ({ ctx: { app, session }, input: { id, payer } }) => {
@@ -146,13 +184,25 @@ export const otcOrdersRouter = router({
 
   /** It changes nothing of the order, but a look is a line on its timeline. */
   viewPayees: userProcedure
-    .meta({ summary: 'See where the fiat of a running order is paid to; the look is on its timeline' })
+    .meta({
+      summary: {
+        en: 'See where the fiat of a running order is paid to; the look is on its timeline',
+        'zh-CN': '查看进行中订单的收款账户，每次查看均记入订单经过',
+      },
+      scope: 'trade',
+    })
     .input(byId)
     .output(z.object({ data: z.array(payeeShown) }))
     .mutation(async ({ ctx, input }) => ({ data: [...(await viewPayees(ctx.app, ctx.session, input.id))] })),
 
   giveEvidence: verifiedProcedure
-    .meta({ summary: 'Say as the buyer who paid, with evidence, of an order marked without it' })
+    .meta({
+      summary: {
+        en: 'Say as the buyer who paid, with evidence, of an order marked without it',
+        'zh-CN': '买家为未附凭证的付款补交付款人与凭证',
+      },
+      scope: 'trade',
+    })
     .input(secured.extend({ payer: payerInput }))
     .output(orderInfo)
     .mutation(async ({ ctx: { app, session }, input: { id, payer } }) => {
@@ -163,7 +213,11 @@ export const otcOrdersRouter = router({
   rate: userProcedure
     .meta({
       counts: ['reviews'],
-      summary: 'Rate the other side of a completed order, or change the rating while its time runs',
+      summary: {
+        en: 'Rate the other side of a completed order, or change the rating while its time runs',
+        'zh-CN': '评价已完成订单的对方，限期内可修改',
+      },
+      scope: 'trade',
     })
     .input(rateOrderInput)
     .output(orderInfo)
@@ -173,7 +227,10 @@ export const otcOrdersRouter = router({
     }),
 
   cancel: verifiedProcedure
-    .meta({ summary: 'Cancel an order as the buyer before it is paid' })
+    .meta({
+      summary: { en: 'Cancel an order as the buyer before it is paid', 'zh-CN': '买家在付款前取消订单' },
+      scope: 'trade',
+    })
     .input(secured)
     .output(orderInfo)
     .mutation(async ({ ctx: { app, session }, input: { id } }) => {
@@ -182,7 +239,10 @@ export const otcOrdersRouter = router({
     }),
 
   release: verifiedProcedure
-    .meta({ summary: 'Release the coin to the buyer: the fiat has arrived' })
+    .meta({
+      summary: { en: 'Release the coin to the buyer: the fiat has arrived', 'zh-CN': '确认款项到账，向买家放币' },
+      scope: 'trade',
+    })
     .input(secured.extend({ matches: z.boolean().default(false) }))
     .output(orderInfo)
     .mutation(async ({ ctx: { app, session }, input: { id, matches } }) => {
@@ -190,12 +250,18 @@ export const otcOrdersRouter = router({
       return readOrder(app, session, id)
     }),
 
-  requireSettle: partyEvent(
-    'requireSettle',
-    'Demand the coin as the buyer, once the seller’s time to release it has passed',
-  ),
+  requireSettle: partyEvent('requireSettle', {
+    en: 'Demand the coin as the buyer, once the seller’s time to release it has passed',
+    'zh-CN': '卖家放币超时后，买家要求结算',
+  }),
   requireCancel: verifiedProcedure
-    .meta({ summary: 'Demand the coin back as the seller, once the buyer’s time to pay has passed' })
+    .meta({
+      summary: {
+        en: 'Demand the coin back as the seller, once the buyer’s time to pay has passed',
+        'zh-CN': '买家付款超时后，卖家要求撤销',
+      },
+      scope: 'trade',
+    })
     .input(secured)
     .output(orderInfo)
     .mutation(async ({ ctx: { app, session }, input: { id } }) => {
@@ -204,7 +270,13 @@ export const otcOrdersRouter = router({
     }),
 
   requireCancelOrRefund: verifiedProcedure
-    .meta({ summary: 'Demand the coin back, or of a paid order record that the fiat arrived late (for older clients)' })
+    .meta({
+      summary: {
+        en: 'Demand the coin back, or of a paid order record that the fiat arrived late (for older clients)',
+        'zh-CN': '要求撤销订单；已付款的订单则记录款项延迟到账（供旧客户端使用）',
+      },
+      scope: 'trade',
+    })
     .input(secured)
     .output(orderInfo)
     .mutation(async ({ ctx: { app, session }, input: { id } }) => {
@@ -212,20 +284,44 @@ export const otcOrdersRouter = router({
       return readOrder(app, session, id)
     }),
 
-  hold: partyEvent('hold', 'Hold a paid order as the seller: its clock stands still'),
-  cancelHold: partyEvent('cancelHold', 'Lift the hold; the order cannot be held again'),
-  recordArrival: partyEvent('recordArrival', 'Say as the seller that the fiat arrived late'),
-  requestRefund: partyEvent('requestRefund', 'Ask as the buyer for fiat back that arrived late'),
+  hold: partyEvent('hold', {
+    en: 'Hold a paid order as the seller: its clock stands still',
+    'zh-CN': '卖家暂停已付款的订单，计时停止',
+  }),
+  cancelHold: partyEvent('cancelHold', {
+    en: 'Lift the hold; the order cannot be held again',
+    'zh-CN': '解除暂停，之后不能再次暂停',
+  }),
+  recordArrival: partyEvent('recordArrival', {
+    en: 'Say as the seller that the fiat arrived late',
+    'zh-CN': '卖家记录款项延迟到账',
+  }),
+  requestRefund: partyEvent('requestRefund', {
+    en: 'Ask as the buyer for fiat back that arrived late',
+    'zh-CN': '买家就延迟到账的款项申请退款',
+  }),
   ...disputeProcedures(otcOrderDisputes),
 
   toggleHold: verifiedProcedure
-    .meta({ summary: 'Hold an order, or lift the hold when it stands (for older clients)' })
+    .meta({
+      summary: {
+        en: 'Hold an order, or lift the hold when it stands (for older clients)',
+        'zh-CN': '暂停订单或解除暂停（供旧客户端使用）',
+      },
+      scope: 'trade',
+    })
     .input(secured)
     .output(orderInfo)
     .mutation(({ ctx, input }) => step(ctx.app, ctx.session, input, toggleHold)),
 
   toggleComplaint: verifiedProcedure
-    .meta({ summary: 'Complain, or take the complaint back when it stands (for older clients)' })
+    .meta({
+      summary: {
+        en: 'Complain, or take the complaint back when it stands (for older clients)',
+        'zh-CN': '投诉或撤回投诉（供旧客户端使用）',
+      },
+      scope: 'trade',
+    })
     .input(secured.extend({ as: z.enum(['buyer', 'seller']) }))
     .output(orderInfo)
     .mutation(({ ctx, input }) => step(ctx.app, ctx.session, input, toggleComplaint)),

@@ -10,18 +10,24 @@ const byId = z.object({ id: idField })
 /** Accounts that fiat is paid to. Where fiat goes is money too: who changes it has verified the pay password, and gives a code where the account has a second factor. */
 export const otcPayeesRouter = router({
   list: userProcedure
-    .meta({ summary: 'One’s own receiving accounts' })
+    .meta({ summary: { en: 'One’s own receiving accounts', 'zh-CN': '本人的收款账户' }, scope: null })
     .output(z.object({ data: z.array(payeeRow) }))
     .query(async ({ ctx }) => ({ data: await listPayees(ctx.app, ctx.session.uid) })),
 
   add: verifiedProcedure
-    .meta({ summary: 'Keep another receiving account' })
+    .meta({ summary: { en: 'Keep another receiving account', 'zh-CN': '新增收款账户' }, scope: null })
     .input(addPayeeInput)
     .output(byId)
     .mutation(({ ctx, input: { payee, otp } }) => addPayee(ctx.app, { session: ctx.session, caller: ctx }, payee, otp)),
 
   edit: verifiedProcedure
-    .meta({ summary: 'Change an own receiving account; running orders keep it as it was' })
+    .meta({
+      summary: {
+        en: 'Change an own receiving account; running orders keep it as it was',
+        'zh-CN': '修改收款账户，进行中的订单不受影响',
+      },
+      scope: null,
+    })
     .input(editPayeeInput)
     .mutation(({ ctx, input: { id, payee, otp } }) =>
       editPayee(ctx.app, { session: ctx.session, caller: ctx }, id, payee, otp),
@@ -29,7 +35,13 @@ export const otcPayeesRouter = router({
 
   /** Nothing is sent elsewhere by it. */
   remove: moneyProcedure
-    .meta({ summary: 'Forget an own receiving account; running orders keep it' })
+    .meta({
+      summary: {
+        en: 'Forget an own receiving account; running orders keep it',
+        'zh-CN': '删除收款账户，进行中的订单不受影响',
+      },
+      scope: null,
+    })
     .input(byId)
     .mutation(({ ctx, input: { id } }) => removePayee(ctx.app, ctx.session.uid, id, ctx)),
 })

@@ -44,60 +44,93 @@ const { items, pages } = rules.ads.strip
 
 export const adsRouter = router({
   create: userProcedure
-    .meta({ summary: 'Write an ad; it is shown once a place is bought for it' })
+    .meta({
+      summary: { en: 'Write an ad; it is shown once a place is bought for it', 'zh-CN': '创建广告，购买展示位后显示' },
+      scope: 'trade',
+    })
     .meta({ counts: ['ads'] })
     .input(adText.extend({ idempotencyKey: idempotencyKeyField.optional() }))
     .output(done)
     .mutation(({ ctx, input }) => createAd(ctx.app, ctx.session.uid, input)),
 
   update: userProcedure
-    .meta({ summary: 'Change the text and picture of one’s own ad' })
+    .meta({
+      summary: { en: 'Change the text and picture of one’s own ad', 'zh-CN': '修改本人广告的文字与图片' },
+      scope: 'trade',
+    })
     .meta({ counts: ['ads'] })
     .input(adText.extend(byId.shape))
     .output(done)
     .mutation(({ ctx, input }) => updateAd(ctx.app, ctx.session.uid, input)),
 
   ownList: userProcedure
-    .meta({ summary: 'One’s own ads' })
+    .meta({ summary: { en: 'One’s own ads', 'zh-CN': '本人的广告' }, scope: 'own' })
     .input(pageInput('ads'))
     .output(pageOutput(ownAd))
     .query(({ ctx, input }) => listOwnAds(ctx.app, ctx.session.uid, input, ctx.locale)),
 
   ownInfo: userProcedure
-    .meta({ summary: 'One’s own ad, to edit' })
+    .meta({ summary: { en: 'One’s own ad, to edit', 'zh-CN': '本人的广告（编辑用）' }, scope: 'own' })
     .input(byId)
     .output(ownAdInfo)
     .query(({ ctx, input }) => readOwnAd(ctx.app, ctx.session.uid, input.id, ctx.locale)),
 
   /** Weeks of a home ad or packages of clicks. */
   quote: userProcedure
-    .meta({ summary: 'What weeks on the home page or packages of clicks cost, with the caller’s balance' })
+    .meta({
+      summary: {
+        en: 'What weeks on the home page or packages of clicks cost, with the caller’s balance',
+        'zh-CN': '首页周数或点击包的价格，以及调用方的余额',
+      },
+      scope: 'market',
+    })
     .input(z.object({ place: adPlaceField, count: z.int().max(1_000_000) }))
     .output(adQuote)
     .query(({ ctx, input }) => quoteAd(ctx.app, ctx.session.uid, input)),
 
   /** With what the buyer saw of the price, they pay that or nothing. */
   payHome: verifiedProcedure
-    .meta({ summary: 'Buy weeks on the home page for an ad, at the price that was seen or not at all' })
+    .meta({
+      summary: {
+        en: 'Buy weeks on the home page for an ad, at the price that was seen or not at all',
+        'zh-CN': '按所见价格购买首页广告周数，价格有变则不成交',
+      },
+      scope: 'trade',
+    })
     .input(homeAdPurchaseInput.extend(seen))
     .output(done)
     .mutation(({ ctx, input }) => payHome(ctx.app, ctx.session.uid, input)),
 
   payCategory: verifiedProcedure
-    .meta({ summary: 'Buy clicks in a category for an ad, at the price that was seen or not at all' })
+    .meta({
+      summary: {
+        en: 'Buy clicks in a category for an ad, at the price that was seen or not at all',
+        'zh-CN': '按所见价格购买分类广告点击，价格有变则不成交',
+      },
+      scope: 'trade',
+    })
     .input(categoryAdPurchaseInput.extend(seen))
     .output(done)
     .mutation(({ ctx, input }) => payCategory(ctx.app, ctx.session.uid, input)),
 
   show: userProcedure
-    .meta({ summary: 'Hide one’s own ad in a place or show it again; paid time goes on meanwhile' })
+    .meta({
+      summary: {
+        en: 'Hide one’s own ad in a place or show it again; paid time goes on meanwhile',
+        'zh-CN': '隐藏或显示本人广告，已购时间照常计算',
+      },
+      scope: 'trade',
+    })
     .meta({ counts: ['adSwitches'] })
     .input(byId.extend({ place: adPlaceField, shown: z.boolean() }))
     .output(done)
     .mutation(({ ctx, input }) => showAd(ctx.app, ctx.session.uid, input)),
 
   days: userProcedure
-    .meta({ summary: 'What one’s own ad was shown and clicked, day by day' })
+    .meta({
+      summary: { en: 'What one’s own ad was shown and clicked, day by day', 'zh-CN': '本人广告逐日的展示与点击' },
+      scope: 'own',
+    })
     .input(
       byId.extend({
         days: z.int().min(1).max(rules.ads.statistics.maximumDays).default(rules.ads.statistics.days),
@@ -107,14 +140,20 @@ export const adsRouter = router({
     .query(({ ctx, input }) => readAdDays(ctx.app, ctx.session.uid, input)),
 
   detail: visitorProcedure
-    .meta({ summary: 'One ad as everybody sees it' })
+    .meta({ summary: { en: 'One ad as everybody sees it', 'zh-CN': '公开的广告详情' }, scope: 'market' })
     .input(byId)
     .output(adDetail)
     .query(({ ctx, input }) => readAd(ctx.app, ctx.session, input.id)),
 
   /** From memory; asked again, the next ads have their turn, unless the page names those that it has. */
   strip: visitorProcedure
-    .meta({ summary: 'The ads whose turn it is on the home page or in a category; asked again, the next have theirs' })
+    .meta({
+      summary: {
+        en: 'The ads whose turn it is on the home page or in a category; asked again, the next have theirs',
+        'zh-CN': '首页或分类当前轮到展示的广告，每次调用轮换',
+      },
+      scope: 'market',
+    })
     .input(
       z.object({
         spot,
@@ -134,7 +173,10 @@ export const adsRouter = router({
 
   /** What was on a screen of a strip. */
   seen: visitorProcedure
-    .meta({ summary: 'Say which ads of a strip were on the screen' })
+    .meta({
+      summary: { en: 'Say which ads of a strip were on the screen', 'zh-CN': '上报页面实际展示的广告' },
+      scope: null,
+    })
     .input(
       z.object({
         spot,
@@ -151,7 +193,7 @@ export const adsRouter = router({
     }),
 
   click: visitorProcedure
-    .meta({ summary: 'Count a click on an ad' })
+    .meta({ summary: { en: 'Count a click on an ad', 'zh-CN': '记录一次广告点击' }, scope: null })
     .input(byId.extend({ spot }))
     .output(z.object({ ok: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {
@@ -164,25 +206,31 @@ export const adsRouter = router({
     }),
 
   staffList: permittedProcedure('ads.moderate')
-    .meta({ summary: 'Ads of everybody, by state' })
+    .meta({ summary: { en: 'Ads of everybody, by state', 'zh-CN': '全站广告，可按状态筛选' }, scope: null })
     .input(pageInput('ads').extend({ state: z.enum(STAFF_STATES).default('waiting') }))
     .output(pageOutput(staffAd))
     .query(({ ctx, input }) => listForStaff(ctx.app, input, ctx.locale)),
 
   approve: confirmedProcedure('ads.moderate')
-    .meta({ summary: 'Approve an ad' })
+    .meta({ summary: { en: 'Approve an ad', 'zh-CN': '通过广告' }, scope: null })
     .input(byId)
     .output(done)
     .mutation(({ ctx, input }) => approveAd(ctx.app, ctx.session, input.id)),
 
   delist: confirmedProcedure('ads.moderate')
-    .meta({ summary: 'Take an ad down, with a reason' })
+    .meta({ summary: { en: 'Take an ad down, with a reason', 'zh-CN': '下架广告，附理由' }, scope: null })
     .input(withReason)
     .output(done)
     .mutation(({ ctx, input }) => delistAd(ctx.app, ctx.session, input.id, input.reason)),
 
   relist: confirmedProcedure('ads.moderate')
-    .meta({ summary: 'Put an ad up again that staff took down, with a reason' })
+    .meta({
+      summary: {
+        en: 'Put an ad up again that staff took down, with a reason',
+        'zh-CN': '恢复被工作人员下架的广告，附理由',
+      },
+      scope: null,
+    })
     .input(withReason)
     .output(done)
     .mutation(({ ctx, input }) => relistAd(ctx.app, ctx.session, input.id, input.reason)),

@@ -6,6 +6,9 @@ import { SpooledFile } from '../../platform/files/spool.ts'
 import { IMAGE_TYPES } from './tables.ts'
 import { upload } from './upload.ts'
 
+/** Uploads have a route of their own, which asks before it reads the file. */
+export const UPLOAD_SCOPE = 'trade'
+
 export const uploadKind = z.enum(['goods', 'shipment', 'forum', 'otc', 'feedback', 'dispute', 'chat', 'comment'])
 
 const spooledFile = z
@@ -17,14 +20,23 @@ export const attachment = z.object({ id: z.string(), contentType: z.enum(IMAGE_T
 export const filesRouter = router({
   /** Called in process by the multipart routes, which count the upload before it travels: a file cannot come as JSON. */
   upload: userProcedure
-    .meta({ summary: 'Store a picture; it comes as multipart to the upload routes, not as JSON' })
+    .meta({
+      summary: {
+        en: 'Store a picture; it comes as multipart to the upload routes, not as JSON',
+        'zh-CN': '上传图片，以 multipart 发送，不是 JSON',
+      },
+      scope: UPLOAD_SCOPE,
+    })
     .input(z.object({ kind: uploadKind, file: spooledFile }))
     .output(attachment)
     .mutation(({ ctx, input }) => upload(ctx.app, ctx.session, input.kind, input.file)),
 
   /** What pictures are that anybody may see, or that are the caller's own; others are left out. */
   describe: visitorProcedure
-    .meta({ summary: 'What pictures are, of those that the caller may see' })
+    .meta({
+      summary: { en: 'What pictures are, of those that the caller may see', 'zh-CN': '图片信息，限调用方可见的图片' },
+      scope: 'market',
+    })
     .input(z.object({ ids: attachmentsField }))
     .output(z.object({ data: z.array(attachment) }))
     .query(({ ctx, input }) => describeFiles(ctx.app, ctx.session?.uid ?? null, input.ids)),

@@ -17,13 +17,19 @@ const SUBJECT_PAGES = ['goodsOrder', 'otcOrder'] as const satisfies readonly Mes
 export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, DescribeSubjects>>) =>
   router({
     unreadCount: userProcedure
-      .meta({ summary: 'How many messages are unread, in all and by type' })
+      .meta({
+        summary: { en: 'How many messages are unread, in all and by type', 'zh-CN': '未读消息数，总数与各类' },
+        scope: 'own',
+      })
       .output(z.object({ unread: z.int(), types: z.array(unreadOfType) }))
       .query(({ ctx }) => countUnread(ctx.app, ctx.session.uid)),
 
     /** The tabs, as a list of pages. */
     types: userProcedure
-      .meta({ summary: 'The types of messages with how many of each are unread' })
+      .meta({
+        summary: { en: 'The types of messages with how many of each are unread', 'zh-CN': '消息类型及各自未读数' },
+        scope: 'own',
+      })
       .input(pageInput('messageTypes'))
       .output(pageOutput(unreadOfType))
       .query(async ({ ctx, input: { page, limit } }) => {
@@ -32,7 +38,7 @@ export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, Des
       }),
 
     list: userProcedure
-      .meta({ summary: 'Messages about what happened to the account' })
+      .meta({ summary: { en: 'Messages about what happened to the account', 'zh-CN': '账号的消息' }, scope: 'own' })
       .input(
         pageInput('messages').extend({
           types: z.array(messageType).min(1).max(8).optional(),
@@ -47,7 +53,10 @@ export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, Des
 
     /** Everything up to a message, or whatever there is, under all tabs or one. */
     markRead: userProcedure
-      .meta({ summary: 'Mark messages up to one, or all, as read' })
+      .meta({
+        summary: { en: 'Mark messages up to one, or all, as read', 'zh-CN': '将截至某条或全部消息标为已读' },
+        scope: 'trade',
+      })
       .input(
         z.object({
           upTo: idField.optional(),
@@ -64,7 +73,10 @@ export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, Des
 
     /** What stood in view. */
     markSeen: userProcedure
-      .meta({ summary: 'Mark the messages that stood in view as read' })
+      .meta({
+        summary: { en: 'Mark the messages that stood in view as read', 'zh-CN': '将页面上出现过的消息标为已读' },
+        scope: 'trade',
+      })
       .input(z.object({ ids: z.array(idField).min(1).max(rules.pages.maximumRows) }))
       .output(z.object({ seen: z.int() }))
       .mutation(async ({ ctx, input: { ids } }) => {
@@ -73,7 +85,7 @@ export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, Des
       }),
 
     read: userProcedure
-      .meta({ summary: 'Mark one message as read' })
+      .meta({ summary: { en: 'Mark one message as read', 'zh-CN': '将一条消息标为已读' }, scope: 'trade' })
       .input(z.object({ id: idField }))
       .output(z.object({ id: z.int() }))
       .mutation(async ({ ctx, input: { id } }) => {

@@ -23,13 +23,16 @@ const moderation = z.object({ id: idField, reason: staffReasonField })
 export const commentsRouter = (subjects: CommentSubjects) =>
   router({
     list: visitorProcedure
-      .meta({ summary: 'The comments on a thing' })
+      .meta({ summary: { en: 'The comments on a thing', 'zh-CN': '某一对象的公开评论' }, scope: 'market' })
       .input(pageInput('comments').extend({ ...place.shape, flat: z.boolean().default(false) }))
       .output(commentPage)
       .query(({ ctx, input }) => listComments(ctx.app, subjects, ctx.session, input)),
 
     write: userProcedure
-      .meta({ summary: 'Comment on a thing, or answer a comment' })
+      .meta({
+        summary: { en: 'Comment on a thing, or answer a comment', 'zh-CN': '发表评论或回复评论' },
+        scope: 'trade',
+      })
       .meta({ counts: ['comments'] })
       .input(
         place.extend({
@@ -43,19 +46,22 @@ export const commentsRouter = (subjects: CommentSubjects) =>
       .mutation(({ ctx, input }) => writeComment(ctx.app, subjects, ctx.session, input)),
 
     remove: userProcedure
-      .meta({ summary: 'Remove one’s own comment' })
+      .meta({ summary: { en: 'Remove one’s own comment', 'zh-CN': '删除本人的评论' }, scope: 'trade' })
       .input(z.object({ id: idField }))
       .output(done)
       .mutation(({ ctx, input }) => removeComment(ctx.app, subjects, ctx.session.uid, input.id)),
 
     hide: confirmedProcedure('comments.moderate')
-      .meta({ summary: 'Hide a comment, with a reason' })
+      .meta({ summary: { en: 'Hide a comment, with a reason', 'zh-CN': '隐藏评论，附理由' }, scope: null })
       .input(moderation)
       .output(done)
       .mutation(({ ctx, input }) => moderateComment(ctx.app, subjects, ctx.session.uid, { ...input, to: 'hidden' })),
 
     show: confirmedProcedure('comments.moderate')
-      .meta({ summary: 'Show a hidden comment again, with a reason' })
+      .meta({
+        summary: { en: 'Show a hidden comment again, with a reason', 'zh-CN': '恢复显示评论，附理由' },
+        scope: null,
+      })
       .input(moderation)
       .output(done)
       .mutation(({ ctx, input }) => moderateComment(ctx.app, subjects, ctx.session.uid, { ...input, to: 'shown' })),

@@ -1,3 +1,4 @@
+import type { Text } from '@jindu/i18n'
 import type { Ruling } from '@jindu/domain/trust/disputes'
 import {
   coinMoney,
@@ -59,16 +60,17 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
   entry.register(z.globalRegistry, { id: `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Entry` })
 
   /** An event of a party that leaves the money in escrow. */
-  const partyEvent = (event: 'complain' | 'cancelComplaint' | 'withdrawSplit', summary: string) =>
+  const partyEvent = (event: 'complain' | 'cancelComplaint' | 'withdrawSplit', summary: Text) =>
     partyProcedure
-      .meta({ summary })
+      .meta({ summary, scope: 'trade' })
       .input(asParty)
       .output(adapter.page)
       .mutation(({ ctx: { app, session }, input: { id, as } }) =>
         answered(adapter.step(app, session, id, { kind: event }, actingParty(session, refusals, as))),
       )
 
-  const arbiterEvent = (summary: string) => confirmedStaffProcedure('arbiter').meta({ summary }).output(adapter.page)
+  const arbiterEvent = (summary: Text) =>
+    confirmedStaffProcedure('arbiter').meta({ summary, scope: null }).output(adapter.page)
 
   /** Where the timeline ends, for readers who may read it. */
   async function endFor(app: App, session: Session, id: number) {
@@ -84,13 +86,22 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
   }
 
   return {
-    complain: partyEvent('complain', 'Complain about the other side; arbiters then rule'),
-    cancelComplaint: partyEvent('cancelComplaint', 'Take one’s complaint back'),
-    withdrawSplit: partyEvent('withdrawSplit', 'Take back the division that one offered'),
+    complain: partyEvent('complain', {
+      en: 'Complain about the other side; arbiters then rule',
+      'zh-CN': '投诉对方，由仲裁员裁决',
+    }),
+    cancelComplaint: partyEvent('cancelComplaint', { en: 'Take one’s complaint back', 'zh-CN': '撤回投诉' }),
+    withdrawSplit: partyEvent('withdrawSplit', {
+      en: 'Take back the division that one offered',
+      'zh-CN': '撤回本人提出的分配方案',
+    }),
 
     // Who lost the pay password is heard all the same.
     stateCase: moneyProcedure
-      .meta({ summary: 'Say one’s side of the dispute, with pictures' })
+      .meta({
+        summary: { en: 'Say one’s side of the dispute, with pictures', 'zh-CN': '陈述争议情况，可附图片' },
+        scope: 'trade',
+      })
       .meta({ counts: ['statements'] })
       .input(byId.extend({ text: statementField, files: statementFilesField }))
       .output(adapter.page)
@@ -102,7 +113,10 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
       }),
 
     proposeSplit: partyProcedure
-      .meta({ summary: 'Offer the other side a division of the escrow' })
+      .meta({
+        summary: { en: 'Offer the other side a division of the escrow', 'zh-CN': '向对方提出托管金额的分配方案' },
+        scope: 'trade',
+      })
       .meta({ counts: ['proposals'] })
       .input(byId.extend({ buyer: coinMoney }))
       .output(adapter.page)
@@ -111,33 +125,51 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
       ),
 
     acceptSplit: verifiedProcedure
-      .meta({ summary: 'Accept the division that the other side offers; the escrow is divided at once' })
+      .meta({
+        summary: {
+          en: 'Accept the division that the other side offers; the escrow is divided at once',
+          'zh-CN': '接受对方的分配方案，托管金额立即分配',
+        },
+        scope: 'trade',
+      })
       .input(byId.extend({ buyer: coinMoney, payPassword: digestField.optional() }))
       .output(adapter.page)
       .mutation(({ ctx: { app, session }, input: { id, buyer } }) =>
         answered(adapter.step(app, session, id, { kind: 'acceptSplit', buyer }, actingParty(session, refusals))),
       ),
 
-    rule: arbiterEvent('Rule on the dispute; large ones wait for a second arbiter')
+    rule: arbiterEvent({
+      en: 'Rule on the dispute; large ones wait for a second arbiter',
+      'zh-CN': '裁决争议，大额须第二位仲裁员确认',
+    })
       .input(byId.extend({ ruling: adapter.ruling, reason: rulingReasonField }))
       .mutation(({ ctx: { app, session }, input: { id, ruling, reason } }) =>
         answered(adapter.step(app, session, id, { kind: 'rule', ruling }, actingArbiter(session), because(reason))),
       ),
 
-    confirmRuling: arbiterEvent('Agree as the second arbiter: the ruling is carried out')
+    confirmRuling: arbiterEvent({
+      en: 'Agree as the second arbiter: the ruling is carried out',
+      'zh-CN': '作为第二位仲裁员确认裁决并执行',
+    })
       .input(byId)
       .mutation(({ ctx: { app, session }, input: { id } }) =>
         answered(adapter.step(app, session, id, { kind: 'confirmRuling' }, actingArbiter(session))),
       ),
 
-    rejectRuling: arbiterEvent('Turn a ruling down as the second arbiter, with a reason')
+    rejectRuling: arbiterEvent({
+      en: 'Turn a ruling down as the second arbiter, with a reason',
+      'zh-CN': '作为第二位仲裁员否决裁决，附理由',
+    })
       .input(byId.extend({ reason: rulingReasonField }))
       .mutation(({ ctx: { app, session }, input: { id, reason } }) =>
         answered(adapter.step(app, session, id, { kind: 'rejectRuling' }, actingArbiter(session), because(reason))),
       ),
 
     timeline: userProcedure
-      .meta({ summary: 'What happened to the order, line by line' })
+      .meta({
+        summary: { en: 'What happened to the order, line by line', 'zh-CN': '订单经过，逐条列出' },
+        scope: 'own',
+      })
       .input(byId.extend(timelineInput.shape))
       .output(pageOutput(entry))
       .query(({ ctx: { app, session }, input }) =>
@@ -145,7 +177,13 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
       ),
 
     dossier: userProcedure
-      .meta({ summary: 'The record of the order, to keep and to check against its chain of hashes' })
+      .meta({
+        summary: {
+          en: 'The record of the order, to keep and to check against its chain of hashes',
+          'zh-CN': '订单卷宗，可保存并按哈希链核验',
+        },
+        scope: 'own',
+      })
       .input(byId)
       .output(dossierOutput)
       .query(async ({ ctx: { app, session }, input: { id } }) =>
@@ -154,7 +192,13 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
 
     /** All that an arbiter decides on. */
     case: staffProcedure('arbiter')
-      .meta({ summary: 'All that an arbiter decides on: order, timeline, ledger entries and record' })
+      .meta({
+        summary: {
+          en: 'All that an arbiter decides on: order, timeline, ledger entries and record',
+          'zh-CN': '仲裁所需的全部材料：订单、经过、账目与卷宗',
+        },
+        scope: null,
+      })
       .input(byId)
       .output(
         z.object({

@@ -8,7 +8,10 @@ import { caseRow, QUEUES } from './output.ts'
 /** What is asked over every kind of subject; the calls of one subject stand in its feature's router. */
 export const disputesRouter = router({
   cases: staffProcedure('arbiter')
-    .meta({ summary: 'Disputes of both markets in the queues of arbiters' })
+    .meta({
+      summary: { en: 'Disputes of both markets in the queues of arbiters', 'zh-CN': '两个市场待仲裁的争议' },
+      scope: null,
+    })
     .input(
       pageInput('goodsOrders').extend({
         queue: z.enum(QUEUES),
@@ -23,7 +26,13 @@ export const disputesRouter = router({
     .query(({ ctx, input }) => listCases(ctx.app, ctx.session, input)),
 
   assign: staffProcedure('arbiter')
-    .meta({ summary: 'Say that one works on a case, or no more; it keeps nobody from ruling' })
+    .meta({
+      summary: {
+        en: 'Say that one works on a case, or no more; it keeps nobody from ruling',
+        'zh-CN': '受理或退回案件，不影响他人裁决',
+      },
+      scope: null,
+    })
     .input(
       z.object({
         kind: z.string().max(40),

@@ -34,7 +34,13 @@ const span = { from: z.int().nullable(), to: z.int().nullable() }
 
 export const ledgerRouter = router({
   search: permittedProcedure('ledger.read')
-    .meta({ summary: 'Entries of the books with all their lines, the latest first' })
+    .meta({
+      summary: {
+        en: 'Entries of the books with all their lines, the latest first',
+        'zh-CN': '查询账本分录及其全部明细，最新在前',
+      },
+      scope: null,
+    })
     .input(keysetInput().extend(ledgerFilter))
     .output(keysetOutput(entry).extend(span))
     .query(async ({ ctx, input }) => {
@@ -44,7 +50,11 @@ export const ledgerRouter = router({
 
   export: confirmedProcedure('ledger.read')
     .meta({
-      summary: 'Entries of the books for a file, the latest first; the audit keeps who took what',
+      summary: {
+        en: 'Entries of the books for a file, the latest first; the audit keeps who took what',
+        'zh-CN': '导出账本分录，最新在前；导出行为记入审计',
+      },
+      scope: null,
       counts: ['exports'],
     })
     .input(z.object(ledgerFilter))

@@ -34,24 +34,48 @@ const coinRates = z.object({
 
 export const ratesRouter = router({
   list: permittedProcedure('rates.set')
-    .meta({ summary: 'Each coin’s rate on the market, and what finance set in its place' })
+    .meta({
+      summary: {
+        en: 'Each coin’s rate on the market, and what finance set in its place',
+        'zh-CN': '各币种的市场汇率与财务设定的汇率',
+      },
+      scope: null,
+    })
     .output(z.object({ source: z.enum(['sandbox', 'exchanges', 'feed', 'none']), data: z.array(coinRates) }))
     .query(({ ctx }) => readRates(ctx.app)),
 
   /** Dollars a coin, `87.1234`; the market's rate counts until a second member agrees. */
   propose: confirmed
-    .meta({ summary: 'Propose a rate for a time; it waits for a second member' })
+    .meta({
+      summary: {
+        en: 'Propose a rate for a time; it waits for a second member',
+        'zh-CN': '提议在一段时间内使用的汇率，待另一位财务同意',
+      },
+      scope: null,
+    })
     .input(byCoin.extend({ rate: rateField, hours: z.int().min(1).max(mostHours), reason: staffReasonField }))
     .mutation(({ ctx, input }) => proposeRate(ctx.app, ctx.session, input)),
 
   /** `usdE8` as the second member saw it. */
   confirm: confirmed
-    .meta({ summary: 'Agree to a rate that another member proposed: it counts from now on' })
+    .meta({
+      summary: {
+        en: 'Agree to a rate that another member proposed: it counts from now on',
+        'zh-CN': '同意另一位财务提议的汇率，立即生效',
+      },
+      scope: null,
+    })
     .input(byCoin.extend({ usdE8: z.string().regex(/^[1-9]\d{0,17}$/) }))
     .mutation(({ ctx, input }) => confirmRate(ctx.app, ctx.session, input.currency, BigInt(input.usdE8))),
 
   end: confirmed
-    .meta({ summary: 'Withdraw a rate that waits, or end one that counts' })
+    .meta({
+      summary: {
+        en: 'Withdraw a rate that waits, or end one that counts',
+        'zh-CN': '撤回待确认的汇率，或终止生效中的汇率',
+      },
+      scope: null,
+    })
     .input(byCoin)
     .mutation(({ ctx, input }) => endRate(ctx.app, ctx.session, input.currency)),
 })

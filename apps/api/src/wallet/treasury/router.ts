@@ -60,45 +60,84 @@ const coinRow = z.object({
 
 export const treasuryRouter = router({
   coins: ofFinance
-    .meta({ summary: 'Chain and books of each coin side by side, and whether its payouts go on' })
+    .meta({
+      summary: {
+        en: 'Chain and books of each coin side by side, and whether its payouts go on',
+        'zh-CN': '各币种链上与账面余额对照，以及出币是否开启',
+      },
+      scope: null,
+    })
     .input(z.object({}).optional())
     .output(z.object({ data: z.array(coinRow) }))
     .query(({ ctx }) => readCoins(ctx.app)),
 
   /** A new address of the hot wallet that is nobody's: what comes to it is the operator's capital. */
   topUpAddress: confirmedFinance
-    .meta({ summary: 'A new address of the hot wallet that is nobody’s: what comes to it is the operator’s capital' })
+    .meta({
+      summary: {
+        en: 'A new address of the hot wallet that is nobody’s: what comes to it is the operator’s capital',
+        'zh-CN': '生成热钱包的注资地址，所收款项计为运营方资本',
+      },
+      scope: null,
+    })
     .input(byCoin)
     .output(z.object({ address: z.string() }))
     .mutation(({ ctx, input }) => topUpAddress(ctx.app, ctx.session, input.currency)),
 
   stop: ofFinance
-    .meta({ summary: 'Stop the payouts of a coin, with a reason' })
+    .meta({
+      summary: { en: 'Stop the payouts of a coin, with a reason', 'zh-CN': '停止某币种出币，附理由' },
+      scope: null,
+    })
     .input(withReason)
     .mutation(({ ctx, input }) => stopPayouts(ctx.app, ctx.session, input.currency, input.reason)),
 
   askToResume: confirmedFinance
-    .meta({ summary: 'Ask to let the payouts of a coin go on; another member of finance agrees' })
+    .meta({
+      summary: {
+        en: 'Ask to let the payouts of a coin go on; another member of finance agrees',
+        'zh-CN': '申请恢复某币种出币，待另一位财务同意',
+      },
+      scope: null,
+    })
     .input(withReason)
     .mutation(({ ctx, input }) => askToResume(ctx.app, ctx.session, input.currency, input.reason)),
 
   proposeWriteOff: confirmedFinance
-    .meta({ summary: 'Propose that a coin which the chain lacks leave the books at the operator’s cost' })
+    .meta({
+      summary: {
+        en: 'Propose that a coin which the chain lacks leave the books at the operator’s cost',
+        'zh-CN': '提议核销链上已缺失的币，损失由运营方承担',
+      },
+      scope: null,
+    })
     .input(z.object({ coinId: idField, reason: staffReasonField }))
     .mutation(({ ctx, input }) => proposeWriteOff(ctx.app, ctx.session, input)),
 
   withdrawWriteOff: ofFinance
-    .meta({ summary: 'Withdraw a proposed write-off before anybody agreed' })
+    .meta({
+      summary: { en: 'Withdraw a proposed write-off before anybody agreed', 'zh-CN': '在另一位财务同意前撤回核销提议' },
+      scope: null,
+    })
     .input(z.object({ coinId: idField }))
     .mutation(({ ctx, input }) => withdrawWriteOff(ctx.app, ctx.session, input.coinId)),
 
   confirmWriteOff: confirmedFinance
-    .meta({ summary: 'Agree as the second member: the coin leaves the books at the operator’s cost' })
+    .meta({
+      summary: {
+        en: 'Agree as the second member: the coin leaves the books at the operator’s cost',
+        'zh-CN': '作为第二位财务同意核销，该笔币从账面移除，损失由运营方承担',
+      },
+      scope: null,
+    })
     .input(z.object({ coinId: idField }))
     .mutation(({ ctx, input }) => confirmWriteOff(ctx.app, ctx.session, input.coinId)),
 
   resume: confirmedFinance
-    .meta({ summary: 'Agree as the second member: the payouts of a coin go on' })
+    .meta({
+      summary: { en: 'Agree as the second member: the payouts of a coin go on', 'zh-CN': '作为第二位财务同意恢复出币' },
+      scope: null,
+    })
     .input(byCoin)
     .mutation(({ ctx, input }) => resumePayouts(ctx.app, ctx.session, input.currency)),
 })

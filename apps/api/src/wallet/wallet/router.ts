@@ -79,7 +79,11 @@ historyRow.register(z.globalRegistry, { id: 'WalletLine' })
 export const walletRouter = router({
   balances: userProcedure
     .meta({
-      summary: 'Of every currency the balances of the account, what escrow holds, what is owed, and worth and share',
+      summary: {
+        en: 'Of every currency the balances of the account, what escrow holds, what is owed, and worth and share',
+        'zh-CN': '账号各币种的资金余额与承兑余额',
+      },
+      scope: 'own',
     })
     .input(z.object({}).optional())
     .output(balancesOutput)
@@ -87,7 +91,10 @@ export const walletRouter = router({
 
   /** Another account's balances, for staff. */
   balancesOf: permittedProcedure('users.balances')
-    .meta({ summary: 'The balances of another account, for staff' })
+    .meta({
+      summary: { en: 'The balances of another account, for staff', 'zh-CN': '其他账号的余额，供工作人员查看' },
+      scope: null,
+    })
     .input(z.object({ uid: uidField }))
     .output(balancesOutput)
     .query(async ({ ctx: { app, session }, input: { uid } }) => {
@@ -96,7 +103,13 @@ export const walletRouter = router({
     }),
 
   overview: userProcedure
-    .meta({ summary: 'The wallet at a glance: own money, escrow, open orders and what comes next' })
+    .meta({
+      summary: {
+        en: 'The wallet at a glance: own money, escrow, open orders and what comes next',
+        'zh-CN': '钱包概览：自有资金、托管、进行中的订单与后续到期',
+      },
+      scope: 'own',
+    })
     .input(z.object({}).optional())
     .output(
       z.object({
@@ -135,14 +148,20 @@ export const walletRouter = router({
     .query(({ ctx }) => readWalletOverview(ctx.app, ctx.session.uid)),
 
   history: userProcedure
-    .meta({ summary: 'Every line that moved a balance, the latest first' })
+    .meta({
+      summary: { en: 'Every line that moved a balance, the latest first', 'zh-CN': '全部资金流水，最新在前' },
+      scope: 'own',
+    })
     .input(pageInput('walletHistory').extend(historyFilter).extend(spanFields).refine(isSpan, NO_SPAN))
     .output(pageOutput(historyRow))
     .query(({ ctx, input }) => readHistory(ctx.app, ctx.session.uid, input)),
 
   /** The same lines in one piece for a file, the latest first, as many as fit. */
   historyExport: userProcedure
-    .meta({ summary: 'The same lines in one piece for a file, as many as fit' })
+    .meta({
+      summary: { en: 'The same lines in one piece for a file, as many as fit', 'zh-CN': '导出资金流水，一次尽可能多' },
+      scope: 'own',
+    })
     .meta({ counts: ['exports'] })
     .input(z.object(historyFilter).extend(spanFields).refine(isSpan, NO_SPAN))
     .output(pageOutput(historyRow))
@@ -151,20 +170,32 @@ export const walletRouter = router({
     ),
 
   depositAddress: userProcedure
-    .meta({ summary: 'The address that deposits of a currency go to now' })
+    .meta({
+      summary: { en: 'The address that deposits of a currency go to now', 'zh-CN': '某币种当前的充值地址' },
+      scope: 'own',
+    })
     .input(ofCurrency)
     .output(addressAnswer)
     .query(({ ctx, input }) => currentDepositAddress(ctx.app, ctx.session.uid, input.currency)),
 
   newDepositAddress: userProcedure
-    .meta({ summary: 'Make a new deposit address; older ones stay good' })
+    .meta({
+      summary: { en: 'Make a new deposit address; older ones stay good', 'zh-CN': '生成新的充值地址，旧地址仍有效' },
+      scope: 'trade',
+    })
     .meta({ counts: ['depositAddresses'] })
     .input(ofCurrency)
     .output(addressAnswer)
     .mutation(({ ctx, input }) => newDepositAddress(ctx.app, ctx.session.uid, input.currency)),
 
   depositAddresses: userProcedure
-    .meta({ summary: 'Every deposit address of a currency with what it received' })
+    .meta({
+      summary: {
+        en: 'Every deposit address of a currency with what it received',
+        'zh-CN': '某币种的全部充值地址及各自到账金额',
+      },
+      scope: 'own',
+    })
     .input(pageInput('deposits').extend({ currency: currencyCodeField }))
     .output(
       pageOutput(
@@ -174,7 +205,7 @@ export const walletRouter = router({
     .query(({ ctx, input }) => listDepositAddresses(ctx.app, ctx.session.uid, input)),
 
   deposits: userProcedure
-    .meta({ summary: 'Deposits and their confirmations' })
+    .meta({ summary: { en: 'Deposits and their confirmations', 'zh-CN': '充值记录与确认数' }, scope: 'own' })
     .input(
       pageInput('deposits')
         .extend({
@@ -188,13 +219,16 @@ export const walletRouter = router({
     .query(({ ctx, input }) => listDeposits(ctx.app, ctx.session.uid, input)),
 
   deposit: userProcedure
-    .meta({ summary: 'One deposit with its confirmations' })
+    .meta({ summary: { en: 'One deposit with its confirmations', 'zh-CN': '单笔充值与确认数' }, scope: 'own' })
     .input(z.object({ id: idField }))
     .output(depositRow)
     .query(({ ctx, input }) => readDeposit(ctx.app, ctx.session.uid, input.id)),
 
   refreshDeposit: userProcedure
-    .meta({ summary: 'Look at the chain now instead of waiting for the next look' })
+    .meta({
+      summary: { en: 'Look at the chain now instead of waiting for the next look', 'zh-CN': '立即查询链上状态' },
+      scope: 'trade',
+    })
     .meta({ counts: ['chainReads'] })
     .input(ofCurrency.extend({ id: idField.optional() }))
     .output(z.object({ credited: z.int() }))

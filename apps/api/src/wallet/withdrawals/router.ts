@@ -36,36 +36,54 @@ const queues = Object.keys(REVIEW_QUEUES) as [ReviewQueue, ...ReviewQueue[]]
 
 export const withdrawalsRouter = router({
   terms: userProcedure
-    .meta({ summary: 'Fee, bounds and limits of withdrawals in a currency' })
+    .meta({
+      summary: {
+        en: 'Fee, bounds and limits of withdrawals in a currency',
+        'zh-CN': '某币种提现的手续费、上下限与额度',
+      },
+      scope: 'market',
+    })
     .input(z.object({ currency: currencyCodeField }))
     .output(termsOutput)
     .query(({ ctx, input }) => readTerms(ctx.app, ctx.session.uid, input.currency)),
 
   checkAddress: userProcedure
-    .meta({ summary: 'An address as it will be paid, and how often the account has used it' })
+    .meta({
+      summary: {
+        en: 'An address as it will be paid, and how often the account has used it',
+        'zh-CN': '校验提现地址，并返回此前使用的次数',
+      },
+      scope: 'withdraw',
+    })
     .input(z.object({ currency: currencyCodeField, address: withdrawalAddressField }))
     .output(addressOutput)
     .query(({ ctx, input }) => checkAddress(ctx.app, ctx.session.uid, input.currency, input.address)),
 
   book: userProcedure
-    .meta({ summary: 'The address book of a currency' })
+    .meta({ summary: { en: 'The address book of a currency', 'zh-CN': '某币种的地址簿' }, scope: 'own' })
     .input(z.object({ currency: currencyCodeField }))
     .output(bookOutput)
     .query(({ ctx, input }) => listBook(ctx.app, ctx.session.uid, input.currency)),
 
   saveAddress: userProcedure
-    .meta({ summary: 'Put an address into the address book' })
+    .meta({ summary: { en: 'Put an address into the address book', 'zh-CN': '将地址存入地址簿' }, scope: null })
     .input(bookEntryInput)
     .output(z.object({ address: z.string() }))
     .mutation(({ ctx, input }) => saveAddress(ctx.app, { session: ctx.session, caller: ctx }, input)),
 
   removeAddress: userProcedure
-    .meta({ summary: 'Take an address out of the address book' })
+    .meta({ summary: { en: 'Take an address out of the address book', 'zh-CN': '从地址簿移除地址' }, scope: null })
     .input(byId)
     .mutation(({ ctx, input }) => removeAddress(ctx.app, { session: ctx.session, caller: ctx }, input.id)),
 
   waitForNew: verifiedProcedure
-    .meta({ summary: 'Let withdrawals to new addresses wait, or not; switching it off makes all wait for a time' })
+    .meta({
+      summary: {
+        en: 'Let withdrawals to new addresses wait, or not; switching it off makes all wait for a time',
+        'zh-CN': '是否让向新地址的提现延时；关闭后，所有提现须先等待一段时间',
+      },
+      scope: null,
+    })
     .input(z.object({ waits: z.boolean(), otp: factorCodeField.optional() }))
     .mutation(({ ctx, input: { waits, otp } }) =>
       waitForNew(ctx.app, { session: ctx.session, caller: ctx }, waits, otp),
@@ -73,19 +91,22 @@ export const withdrawalsRouter = router({
 
   /** A code, where there is a second factor, is always asked for. The pay password beside address and amount vouches for exactly these; without it finance reviews. */
   request: verifiedProcedure
-    .meta({ summary: 'Ask for a withdrawal' })
+    .meta({ summary: { en: 'Ask for a withdrawal', 'zh-CN': '申请提现' }, scope: 'withdraw' })
     .meta({ counts: ['withdrawals'] })
     .input(withdrawalInput)
     .output(z.object({ id: z.int() }))
     .mutation(({ ctx, input }) => applyForWithdrawal(ctx.app, { session: ctx.session, caller: ctx }, input)),
 
   cancel: moneyProcedure
-    .meta({ summary: 'Cancel one’s own withdrawal while it is in review' })
+    .meta({
+      summary: { en: 'Cancel one’s own withdrawal while it is in review', 'zh-CN': '撤销本人仍在审核中的提现' },
+      scope: 'withdraw',
+    })
     .input(byId)
     .mutation(({ ctx, input }) => cancelWithdrawal(ctx.app, ctx.session.uid, input.id)),
 
   list: userProcedure
-    .meta({ summary: 'One’s own withdrawals' })
+    .meta({ summary: { en: 'One’s own withdrawals', 'zh-CN': '本人的提现记录' }, scope: 'own' })
     .input(
       pageInput('withdrawals')
         .extend({
@@ -99,18 +120,21 @@ export const withdrawalsRouter = router({
     .query(({ ctx, input }) => listWithdrawals(ctx.app, ctx.session.uid, input)),
 
   queue: ofFinance
-    .meta({ summary: 'Withdrawals that wait for finance' })
+    .meta({ summary: { en: 'Withdrawals that wait for finance', 'zh-CN': '等待财务处理的提现' }, scope: null })
     .input(pageInput('withdrawals').extend({ queue: z.enum(queues), currency: currencyCodeField.optional() }))
     .output(pageOutput(reviewRow))
     .query(({ ctx, input }) => listForReview(ctx.app, ctx.session, input)),
 
   approve: confirmedFinance
-    .meta({ summary: 'Approve a withdrawal' })
+    .meta({ summary: { en: 'Approve a withdrawal', 'zh-CN': '通过提现' }, scope: null })
     .input(byId)
     .mutation(({ ctx, input }) => decideWithdrawal(ctx.app, ctx.session, input.id, { kind: 'approve' })),
 
   reject: confirmedFinance
-    .meta({ summary: 'Reject a withdrawal with a reason; the money goes back' })
+    .meta({
+      summary: { en: 'Reject a withdrawal with a reason; the money goes back', 'zh-CN': '拒绝提现，附理由，资金退回' },
+      scope: null,
+    })
     .input(withReason)
     .mutation(({ ctx, input: { id, reason } }) =>
       decideWithdrawal(ctx.app, ctx.session, id, { kind: 'reject', remark: reason }),
@@ -118,14 +142,26 @@ export const withdrawalsRouter = router({
 
   /** Gives up what was approved and never signed. */
   fail: confirmedFinance
-    .meta({ summary: 'Give up an approved withdrawal that was never signed; the money goes back' })
+    .meta({
+      summary: {
+        en: 'Give up an approved withdrawal that was never signed; the money goes back',
+        'zh-CN': '放弃已通过但从未签名的提现，资金退回',
+      },
+      scope: null,
+    })
     .input(withReason)
     .mutation(({ ctx, input: { id, reason } }) =>
       decideWithdrawal(ctx.app, ctx.session, id, { kind: 'fail', remark: reason }),
     ),
 
   bump: confirmedFinance
-    .meta({ summary: 'Pay the network more for a payment that no block takes' })
+    .meta({
+      summary: {
+        en: 'Pay the network more for a payment that no block takes',
+        'zh-CN': '为迟迟未被打包的付款提高矿工费',
+      },
+      scope: null,
+    })
     .input(byId)
     .mutation(({ ctx, input }) => bumpStuck(ctx.app, ctx.session, input.id)),
 })

@@ -20,12 +20,9 @@ it.each([
   async (drawn, after) => {
     vi.spyOn(Math, 'random').mockReturnValue(drawn)
     const invalidate = vi.fn<() => Promise<void>>().mockResolvedValue()
+    const reads = { ads: { strip: { invalidate } } }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what nothing here reads is left out
-    const { again, staleBy } = pageReads(
-      { ads: { strip: { invalidate } } } as unknown as ApiQueries,
-      new QueryClient(),
-      vi.fn(),
-    )
+    const { again, staleBy } = pageReads(reads as unknown as ApiQueries, new QueryClient(), vi.fn())
     const done = Promise.all(staleBy('adStrip').map(again))
     await vi.advanceTimersByTimeAsync(after - 1)
     expect(invalidate).not.toHaveBeenCalled()

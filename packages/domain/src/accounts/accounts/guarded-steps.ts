@@ -1,5 +1,4 @@
 import type { TokenScope } from '../access-tokens/scopes.ts'
-import type { MessageKind } from '../../messages/kinds.ts'
 
 /** What a thief of an open session would do: where money goes, what lasts longer than the session, and what guards the account. */
 export const GUARDED_STEPS = [
@@ -35,10 +34,16 @@ export interface GuardedStepRow {
    */
   readonly program: TokenScope | null
   /** What the owner reads at once: in the message centre, and outside the site where they chose that. */
-  readonly told: MessageKind
+  readonly told: GuardedMessage
 }
 
-const step = (told: MessageKind, password: AskedPassword, program: TokenScope | null = null): GuardedStepRow => ({
+/** Kinds of messages; that each is one of `messages/kinds.ts` is checked where it is told. */
+type GuardedMessage =
+  | 'withdrawal.applied'
+  | 'transfer.sent'
+  | `account.${'addressSaved' | 'addressWaitOff' | 'payeeAdded' | 'payeeChanged' | 'tokenCreated' | 'webhookCreated' | 'webhookRotated' | 'mailConfirmed' | 'mailRemoved' | 'payPasswordChanged'}`
+
+const step = (told: GuardedMessage, password: AskedPassword, program: TokenScope | null = null): GuardedStepRow => ({
   password,
   code: true,
   program,

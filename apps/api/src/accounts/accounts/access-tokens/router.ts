@@ -22,19 +22,31 @@ const tokenRow = z.object({
 
 export const accessTokensRouter = router({
   list: userProcedure
-    .meta({ summary: 'The access tokens of the account with their scopes, limits and last use, without their secrets' })
+    .meta({
+      summary: {
+        en: 'The access tokens of the account with their scopes, limits and last use, without their secrets',
+        'zh-CN': '账号的访问令牌，含权限范围、限额与最近使用，不含令牌本身',
+      },
+      scope: null,
+    })
     .output(z.object({ data: z.array(tokenRow) }))
     .query(async ({ ctx }) => ({ data: await listTokens(ctx.app, ctx.session.uid) })),
 
   create: userProcedure
-    .meta({ summary: 'Make an access token; the answer shows it this once' })
+    .meta({
+      summary: {
+        en: 'Make an access token; the answer shows it this once',
+        'zh-CN': '新建访问令牌，令牌只在此次返回中显示',
+      },
+      scope: null,
+    })
     .meta({ counts: ['accessTokens'] })
     .input(accessTokenInput)
     .output(z.object({ id: z.int(), token: z.string() }))
     .mutation(({ ctx, input }) => createToken(ctx.app, ctx.session, input, ctx)),
 
   revoke: userProcedure
-    .meta({ summary: 'End an access token at once' })
+    .meta({ summary: { en: 'End an access token at once', 'zh-CN': '立即撤销访问令牌' }, scope: null })
     .input(z.object({ id: idField }))
     .output(z.object({ done: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {

@@ -10,18 +10,36 @@ const DONE = { done: true } as const
 
 export const membersRouter = router({
   list: permittedProcedure('staff.manage')
-    .meta({ summary: 'Who is on the staff, with what role, guarded by what, and when last seen' })
+    .meta({
+      summary: {
+        en: 'Who is on the staff, with what role, guarded by what, and when last seen',
+        'zh-CN': '全体工作人员：角色、两步验证状态与最近在线',
+      },
+      scope: null,
+    })
     .input(keysetInput())
     .output(keysetOutput(memberRow).extend({ administrators: z.int() }))
     .query(({ ctx, input }) => listMembers(ctx.app, input)),
 
   proposals: permittedProcedure('staff.manage')
-    .meta({ summary: 'Roles that wait for a second administrator, the latest first' })
+    .meta({
+      summary: {
+        en: 'Roles that wait for a second administrator, the latest first',
+        'zh-CN': '待另一位管理员同意的任命，最新在前',
+      },
+      scope: null,
+    })
     .output(z.object({ data: z.array(roleProposal) }))
     .query(async ({ ctx }) => ({ data: await listRoleProposals(ctx.app) })),
 
   appoint: confirmedProcedure('staff.manage')
-    .meta({ summary: 'Give somebody a role on the staff, or a member another one, with a reason' })
+    .meta({
+      summary: {
+        en: 'Give somebody a role on the staff, or a member another one, with a reason',
+        'zh-CN': '任命工作人员或变更其角色，附理由',
+      },
+      scope: null,
+    })
     .input(
       z.object({
         uid: uidField,
@@ -34,7 +52,10 @@ export const membersRouter = router({
     .mutation(({ ctx, input }) => appointMember(ctx.app, ctx.session, input)),
 
   confirm: confirmedProcedure('staff.manage')
-    .meta({ summary: 'Agree to a role that another administrator proposed' })
+    .meta({
+      summary: { en: 'Agree to a role that another administrator proposed', 'zh-CN': '同意另一位管理员提议的任命' },
+      scope: null,
+    })
     .input(z.object({ id: idField }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -43,7 +64,13 @@ export const membersRouter = router({
     }),
 
   withdraw: confirmedProcedure('staff.manage')
-    .meta({ summary: 'Take back a role that one proposed, or turn down another’s with a reason' })
+    .meta({
+      summary: {
+        en: 'Take back a role that one proposed, or turn down another’s with a reason',
+        'zh-CN': '撤回本人提议的任命，或附理由驳回他人的提议',
+      },
+      scope: null,
+    })
     .input(z.object({ id: idField, reason: staffReasonField.optional() }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -52,7 +79,10 @@ export const membersRouter = router({
     }),
 
   dismiss: confirmedProcedure('staff.manage')
-    .meta({ summary: 'Take somebody’s role on the staff away, with a reason' })
+    .meta({
+      summary: { en: 'Take somebody’s role on the staff away, with a reason', 'zh-CN': '撤销工作人员身份，附理由' },
+      scope: null,
+    })
     .input(z.object({ uid: uidField, reason: staffReasonField }))
     .output(done)
     .mutation(async ({ ctx, input }) => {

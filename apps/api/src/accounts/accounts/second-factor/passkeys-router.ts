@@ -39,7 +39,7 @@ const row = z.object({ id: z.int(), name: z.string(), createdAt: seconds, lastUs
 
 export const passkeysRouter = router({
   list: unguardedProcedure
-    .meta({ summary: 'The passkeys of the account' })
+    .meta({ summary: { en: 'The passkeys of the account', 'zh-CN': '账号的通行密钥' }, scope: null })
     .output(
       z.object({
         data: z.array(row),
@@ -53,19 +53,28 @@ export const passkeysRouter = router({
     })),
 
   begin: unguardedProcedure
-    .meta({ summary: 'What a browser needs to make a passkey (WebAuthn creation options)' })
+    .meta({
+      summary: {
+        en: 'What a browser needs to make a passkey (WebAuthn creation options)',
+        'zh-CN': '浏览器创建通行密钥所需的参数（WebAuthn 创建选项）',
+      },
+      scope: null,
+    })
     .input(proof)
     .output(creation)
     .mutation(({ ctx, input }) => beginPasskey(ctx.app, ctx.session, input, ctx)),
 
   add: unguardedProcedure
-    .meta({ summary: 'Add the passkey that the browser made' })
+    .meta({
+      summary: { en: 'Add the passkey that the browser made', 'zh-CN': '添加浏览器创建的通行密钥' },
+      scope: null,
+    })
     .input(newPasskeyInput)
     .output(z.object({ id: z.int() }))
     .mutation(({ ctx, input }) => addPasskey(ctx.app, ctx.session, input, ctx)),
 
   remove: unguardedProcedure
-    .meta({ summary: 'Remove a passkey' })
+    .meta({ summary: { en: 'Remove a passkey', 'zh-CN': '移除通行密钥' }, scope: null })
     .input(proof.extend({ id: idField }))
     .output(z.object({ done: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {
@@ -76,15 +85,24 @@ export const passkeysRouter = router({
   /** For a step that asks for a code; the answer goes where the code would. */
   ask: unguardedProcedure
     .meta({
-      summary:
-        'What a browser needs to prove a passkey, in a step that asks for a code; the answer goes where the code would',
+      summary: {
+        en: 'What a browser needs to prove a passkey, in a step that asks for a code; the answer goes where the code would',
+        'zh-CN': '在需要验证码的步骤中，浏览器验证通行密钥所需的参数；结果填入验证码字段',
+      },
+      scope: null,
     })
     .output(request)
     .mutation(({ ctx }) => askPasskey(ctx.app, ctx.session.uid, ctx.session.id)),
 
   /** The same while logging in, for who knows the password. */
   askAtLogin: visitorProcedure
-    .meta({ summary: 'The same while logging in, for who knows the login password' })
+    .meta({
+      summary: {
+        en: 'The same while logging in, for who knows the login password',
+        'zh-CN': '登录时验证通行密钥所需的参数，须知道登录密码',
+      },
+      scope: null,
+    })
     .input(loginInput.omit({ otp: true }))
     .output(request)
     .mutation(async ({ ctx, input }) => {

@@ -65,19 +65,31 @@ const someUnits = z.array(idField).min(1).max(rules.goods.stock.maximumSecretsAC
 /** Stock of one's own goods. */
 export const stockRouter = router({
   summary: userProcedure
-    .meta({ summary: 'How one’s own goods are delivered, and how many units are unsold, sealed and opened' })
+    .meta({
+      summary: {
+        en: 'How one’s own goods are delivered, and how many units are unsold, sealed and opened',
+        'zh-CN': '本人商品的发货方式，以及未售、已封存、已开启的数量',
+      },
+      scope: 'own',
+    })
     .input(byId)
     .output(stock)
     .query(({ ctx, input }) => readStock(ctx.app, ctx.session.uid, input.id)),
 
   list: userProcedure
-    .meta({ summary: 'The units in stock of one’s own goods, masked' })
+    .meta({
+      summary: { en: 'The units in stock of one’s own goods, masked', 'zh-CN': '本人商品的库存明细，内容已遮盖' },
+      scope: 'own',
+    })
     .input(pageInput('goods').extend({ id: idField, state: z.enum(UNIT_STATES).optional() }))
     .output(pageOutput(unit))
     .query(({ ctx, input }) => listSecrets(ctx.app, ctx.session.uid, input)),
 
   add: userProcedure
-    .meta({ summary: 'Add units to stock, such as licence keys' })
+    .meta({
+      summary: { en: 'Add units to stock, such as licence keys', 'zh-CN': '添加库存，如授权码' },
+      scope: 'trade',
+    })
     .meta({ counts: ['stock'] })
     .input(
       z.object({
@@ -94,13 +106,16 @@ export const stockRouter = router({
     }),
 
   reveal: userProcedure
-    .meta({ summary: 'Show one unsold unit in the clear' })
+    .meta({ summary: { en: 'Show one unsold unit in the clear', 'zh-CN': '查看一件未售库存的明文' }, scope: null })
     .input(z.object({ id: idField, unit: idField }))
     .output(z.object({ secret: z.string() }))
     .mutation(({ ctx, input }) => revealSecret(ctx.app, ctx.session.uid, input.id, input.unit)),
 
   export: userProcedure
-    .meta({ summary: 'All unsold units in the clear, to keep elsewhere' })
+    .meta({
+      summary: { en: 'All unsold units in the clear, to keep elsewhere', 'zh-CN': '导出全部未售库存的明文' },
+      scope: null,
+    })
     .input(byId)
     .output(
       z.object({
@@ -118,13 +133,19 @@ export const stockRouter = router({
     .mutation(({ ctx, input }) => exportUnsold(ctx.app, ctx.session.uid, input.id)),
 
   withdraw: userProcedure
-    .meta({ summary: 'Take unsold units out of stock' })
+    .meta({ summary: { en: 'Take unsold units out of stock', 'zh-CN': '撤出未售库存' }, scope: 'trade' })
     .input(z.object({ id: idField, units: z.union([z.literal('all'), someUnits]) }))
     .output(z.object({ withdrawn: z.int() }))
     .mutation(({ ctx, input }) => withdrawSecrets(ctx.app, ctx.session.uid, input.id, input.units)),
 
   setDelivery: userProcedure
-    .meta({ summary: 'Choose how goods are delivered: by text, by units, or by one shared secret' })
+    .meta({
+      summary: {
+        en: 'Choose how goods are delivered: by text, by units, or by one shared secret',
+        'zh-CN': '选择发货方式：统一文本、逐件库存或共用密文',
+      },
+      scope: 'trade',
+    })
     .input(z.object({ id: idField, delivery: change }))
     .output(stock)
     .mutation(async ({ ctx, input }) => {
@@ -133,7 +154,10 @@ export const stockRouter = router({
     }),
 
   setLowStock: userProcedure
-    .meta({ summary: 'Choose at how many units the warning comes' })
+    .meta({
+      summary: { en: 'Choose at how many units the warning comes', 'zh-CN': '设置库存不足提醒的数量' },
+      scope: 'trade',
+    })
     .input(z.object({ id: idField, lowStock: lowStockField }))
     .output(stock)
     .mutation(async ({ ctx, input }) => {
