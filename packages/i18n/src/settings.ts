@@ -189,8 +189,8 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
   paymentsOpen: words(
     'Payments are open',
     '开放付款的币种',
-    'A closed coin pays for no goods, rights or ads. What was paid stays as it is.',
-    '关闭后不能用该币种购买商品、权限和广告；已付款的不受影响。',
+    'A closed coin pays for no goods, rights or ads, and nobody publishes or takes offers in it. What was paid and traded stays as it is.',
+    '关闭后不能用该币种购买商品、权限和广告，也不能发布或承接该币种的承兑；已付款和已成交的不受影响。',
   ),
   internalTransferReview: words(
     'Internal transfers are reviewed',

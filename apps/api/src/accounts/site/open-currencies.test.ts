@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
 import { buy, fund, newKey, openMarket, type Market } from '../../../test/market/market.ts'
+import { coin, offerInput, publishOffer, takeOffer, trader } from '../../../test/otc/offers.ts'
 import type { Person } from '../../../test/people.ts'
 
 /** As an operator with nodes for Bitcoin and Litecoin runs it: USDT has no chain. */
@@ -90,6 +91,25 @@ describe('a coin that operators closed', () => {
     expect((await withdrawals.terms.query({ currency: 'LTC' })).open).toBe(false)
     expect(await refusalCode(withdrawals.checkAddress.query({ currency: 'LTC', address: 'x' }))).toBe('COIN_CLOSED')
     expect((await withdrawals.terms.query({ currency: 'BTC' })).open).toBe(true)
+  })
+})
+
+describe('fiat trading', () => {
+  const SHUT = [
+    ['without a chain', () => Promise.resolve(without('LTC'))],
+    ['whose payments operators closed', () => set({ paymentsOpen: { ...OPEN, LTC: false } })],
+  ] as const
+  it.each(SHUT)('of a coin %s is neither published nor taken, and goes on where it was agreed', async (_, shut) => {
+    const [seller, taker] = await Promise.all([trader(api, '100'), trader(api, '0')])
+    const id = await publishOffer(seller, { total: '40', maximum: '100' })
+    const idempotencyKey = newKey()
+    const first = await takeOffer(taker, id, { volume: '1', idempotencyKey })
+    await shut()
+    expect(await refusalCode(trpc(seller).otcOffers.publish.mutate(offerInput({ total: '20', maximum: '100' })))).toBe(
+      'CURRENCY_NOT_ACCEPTED',
+    )
+    expect(await refusalCode(takeOffer(taker, id, { volume: '1' }))).toBe('CURRENCY_NOT_ACCEPTED')
+    expect(await takeOffer(taker, id, { volume: '1', idempotencyKey })).toEqual(first)
   })
 })
 

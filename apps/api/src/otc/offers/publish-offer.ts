@@ -5,6 +5,7 @@ import { rules } from '@jindu/domain/rules'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { App } from '../../platform/app.ts'
+import { assertOpen } from '../../platform/chain/index.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { assertNoWait } from '../../accounts/accounts/index.ts'
@@ -26,7 +27,7 @@ export type PublishOffer = Omit<z.output<typeof publishOfferInput>, 'payPassword
 
 /**
  * Publishes an offer; a sell offer's total goes from the owner's fiat-trade balance into the offer's own lock.
- * @throws DomainError the codes of `offerProblems`, OFFER_TOO_MANY, INSUFFICIENT_FUNDS, RATE_UNAVAILABLE, IDEMPOTENCY_MISMATCH, SECURITY_WAIT of one who sells, and what `namedPayees` refuses
+ * @throws DomainError CURRENCY_NOT_ACCEPTED, the codes of `offerProblems`, OFFER_TOO_MANY, INSUFFICIENT_FUNDS, RATE_UNAVAILABLE, IDEMPOTENCY_MISMATCH, SECURITY_WAIT of one who sells, and what `namedPayees` refuses
  */
 export function publishOffer(app: App, ownerUid: number, input: PublishOffer): Promise<{ id: number }> {
   const { side, total, minimum, maximum, requirements, remark, hours, methods, payees = [], idempotencyKey } = input
@@ -35,6 +36,7 @@ export function publishOffer(app: App, ownerUid: number, input: PublishOffer): P
 
   return runVerb(app, key, async () => {
     const currency = total.asset
+    assertOpen(app, 'otc', currency)
     const market = app.rates.rate(currency)
     const unpriced = { unitPrice: { currency, usdE8: 0n }, margin: null }
     const terms = termsAtPrice(input, unpriced, { minimum, maximum, requirements }, market)

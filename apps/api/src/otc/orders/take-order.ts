@@ -6,6 +6,7 @@ import { isOpen, nextWarning, otcOrderEntry, takeOffer, unattendedAt } from '@ji
 import { rules } from '@jindu/domain/rules'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { assertOpen } from '../../platform/chain/index.ts'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
@@ -60,7 +61,7 @@ function assertWithinLimits({ open, cancelled, cancelledByOwner }: Awaited<Retur
 /**
  * Takes an offer: the coin goes into the order's own escrow, out of a sell offer's lock or the taker's fiat-trade balance.
  * One commit for offer, order, coin, timeline, messages and audit; the same key again returns the first order.
- * @throws DomainError OFFER_NOT_FOUND, RATE_UNAVAILABLE where the price follows the market, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_OUTSIDE_HOURS, OFFER_REQUIREMENT_NOT_MET, SELLER_FROZEN, OFFER_OWNER_OWES, SECURITY_WAIT of one who sells, the refusals of `take` in the
+ * @throws DomainError OFFER_NOT_FOUND, CURRENCY_NOT_ACCEPTED, RATE_UNAVAILABLE where the price follows the market, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_OUTSIDE_HOURS, OFFER_REQUIREMENT_NOT_MET, SELLER_FROZEN, OFFER_OWNER_OWES, SECURITY_WAIT of one who sells, the refusals of `take` in the
  *   offer's table, OTC_ORDER_TOO_MANY_OPEN, OTC_ORDER_CANCELLED_TOO_OFTEN, OFFER_OWNER_CANCELLED_TOO_OFTEN, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH, OFFER_OTHER_CURRENCY,
  *   and what `namedPayees` refuses
  */
@@ -71,6 +72,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
   return runVerb(app, key, async () => {
     const row = await loadOffer(app, offerId)
     if (volume.asset !== row.currency) return fail('OFFER_OTHER_CURRENCY', { currency: row.currency })
+    assertOpen(app, 'otc', row.currency)
     const [taker, limits] = await Promise.all([readTaker(app, takerUid), readLimits(app, takerUid, row)])
     const settings = app.settings.current()
     const stored = offerOf(row)

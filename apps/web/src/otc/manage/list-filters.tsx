@@ -1,10 +1,11 @@
-import { CURRENCY_CODES } from '@jindu/domain/money'
+import type { CurrencyCode } from '@jindu/domain/money'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Button } from '@jindu/ui/primitives/button'
 import { Segmented } from '@jindu/ui/primitives/segmented'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useWalletCurrencies } from '../../shared/session/use-open-currencies.ts'
 import type { ManageAddress } from './manage-search.ts'
 
 interface ListFiltersProps {
@@ -15,6 +16,7 @@ interface ListFiltersProps {
 /** All, buy or sell, and of which coin; both in the address. */
 export function ListFilters({ address, onChange }: ListFiltersProps): ReactNode {
   const { t } = useLingui()
+  const coins = useWalletCurrencies()
   const { side, currency, page: _page, ...kept } = address
   return (
     <div className="otc-filters">
@@ -37,17 +39,14 @@ export function ListFilters({ address, onChange }: ListFiltersProps): ReactNode 
       <Segmented
         label={t`Coin`}
         value={currency ?? 'all'}
-        onValueChange={(chosen: 'all' | (typeof CURRENCY_CODES)[number]) =>
+        onValueChange={(chosen: 'all' | CurrencyCode) =>
           onChange({
             ...kept,
             ...(side === undefined ? {} : { side }),
             ...(chosen === 'all' ? {} : { currency: chosen }),
           })
         }
-        options={[
-          { value: 'all', label: t`All coins` },
-          ...CURRENCY_CODES.map((code) => ({ value: code, label: code })),
-        ]}
+        options={[{ value: 'all', label: t`All coins` }, ...coins.map((code) => ({ value: code, label: code }))]}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, formatRate, money, type CurrencyCode } from '@jindu/domain/money'
+import { formatRate, money, type CurrencyCode } from '@jindu/domain/money'
 import { floorPercent, priceFloor } from '@jindu/domain/otc/offers'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
@@ -19,6 +19,7 @@ import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { useLocale } from '../../shared/preferences.ts'
 import { useIdempotencyKey } from '../../shared/trpc/idempotency-key.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
+import { useOpenCurrencies } from '../../shared/session/use-open-currencies.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, usePayPassword } from '../../accounts/accounts/index.ts'
@@ -79,7 +80,10 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
   const { q } = useApi()
   const formFailures = useFormFailures()
   const { key, next } = useIdempotencyKey()
-  const { typed, isTouched, change: keep, forget } = useKeptOffer('offer:new', EMPTY)
+  const coins = useOpenCurrencies('otc')
+  const { typed: kept, isTouched, change: keep, forget } = useKeptOffer('offer:new', EMPTY)
+  // A draft may name a coin that was closed since.
+  const typed = coins.includes(kept.currency) ? kept : { ...kept, currency: coins[0] ?? kept.currency }
   const [raised, setRaised] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const payees = useFittingPayees(typed.methods, typed.side === 'sell')
@@ -178,7 +182,7 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
           <Segmented
             value={typed.currency}
             onValueChange={(currency: CurrencyCode) => change({ currency })}
-            options={CURRENCY_CODES.map((code) => ({ value: code, label: code }))}
+            options={coins.map((code) => ({ value: code, label: code }))}
           />
         </Field>
         <PriceFields

@@ -3,8 +3,8 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Note } from '@jindu/ui/primitives/note'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { DepositLink } from '../../shared/page/deposit-link.tsx'
 import { useIdempotencyKey } from '../../shared/trpc/idempotency-key.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
@@ -35,9 +35,9 @@ export function MoveMissing({ needed, className = '' }: MoveMissingProps): React
         tone="hold"
         className={className}
         action={
-          <Link to="/personal/assets/deposit" search={{ currency: needed.asset }} className="btn line s">
+          <DepositLink currency={needed.asset} className="btn line s">
             <Trans>Deposit {needed.asset}</Trans>
-          </Link>
+          </DepositLink>
         }
       >
         <Trans>Your fund and fiat balances together are {short} short.</Trans>

@@ -7,20 +7,21 @@ const site = (connected: readonly ('BTC' | 'USDT' | 'LTC')[], settings = {}) => 
   ...settings,
   connected,
 })
-const USES: readonly CurrencyUse[] = ['deposit', 'withdrawal', 'goods', 'rights', 'ads']
+const USES: readonly CurrencyUse[] = ['deposit', 'withdrawal', 'goods', 'rights', 'ads', 'otc']
 
 describe('a coin that is not open is never offered', () => {
   test.each(USES)('%s: nothing without a chain, whatever the settings say', (use) => {
     expect(openCurrencies(use, site([]))).toEqual([])
   })
 
-  test('outside the sandbox nobody pays a right or an ad with USDT, nor pays it in', () => {
+  test('outside the sandbox nobody pays a right or an ad with USDT, trades it or pays it in', () => {
     const outside = site(['LTC', 'BTC'])
     expect(USES.map((use) => openCurrencies(use, outside))).toEqual([
       ['LTC', 'BTC'],
       ['LTC', 'BTC'],
       ['LTC', 'BTC'],
       ['BTC'],
+      ['LTC', 'BTC'],
       ['LTC', 'BTC'],
     ])
   })
@@ -30,7 +31,7 @@ describe('a coin that is not open is never offered', () => {
     const none = (settings: object) => USES.filter((use) => openCurrencies(use, site(all, settings)).length === 0)
     expect(none({ depositsOpen: every(false) })).toEqual(['deposit'])
     expect(none({ withdrawalsOpen: every(false) })).toEqual(['withdrawal'])
-    expect(none({ paymentsOpen: every(false) })).toEqual(['goods', 'rights', 'ads'])
+    expect(none({ paymentsOpen: every(false) })).toEqual(['goods', 'rights', 'ads', 'otc'])
   })
 
   test('one coin is closed for one use', () => {

@@ -18,9 +18,10 @@ const USES = {
   goods: { of: walletRules.purchaseCurrencies, by: 'paymentsOpen' },
   rights: { of: walletRules.rightsCurrencies, by: 'paymentsOpen' },
   ads: { of: CURRENCY_CODES, by: 'paymentsOpen' },
+  otc: { of: CURRENCY_CODES, by: 'paymentsOpen' },
 } as const satisfies Readonly<Record<string, Use>>
 
-/** What a coin can be open for: the last three are payments. */
+/** What a coin can be open for: `paymentsOpen` closes goods, rights, ads and fiat trading. */
 export type CurrencyUse = keyof typeof USES
 
 /** What decides which coins are open: the settings of the site, and whose chain it is connected to. */
@@ -35,6 +36,7 @@ export interface OpenCurrencyFacts extends Pick<SiteSettings, Switch> {
  * const site = Object.assign({ connected: ['LTC', 'BTC'] as const }, defaultSiteSettings)
  * openCurrencies('deposit', site) // ['LTC', 'BTC']
  * openCurrencies('rights', site) // ['BTC']
+ * openCurrencies('otc', site) // ['LTC', 'BTC']
  * openCurrencies('goods', { ...site, paymentsOpen: { BTC: true, LTC: false, USDT: true } }) // ['BTC']
  */
 export function openCurrencies<T extends CurrencyUse>(

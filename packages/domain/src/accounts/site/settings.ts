@@ -55,7 +55,7 @@ export interface SiteSettings {
   readonly withdrawalMinimumUnits: PerCurrency
   readonly depositConfirmations: PerCurrency
   readonly internalTransferReview: boolean
-  /** Coins that can be paid in, withdrawn and paid with; `openCurrencies` reads them. */
+  /** Coins that can be paid in, withdrawn, and paid with or traded for fiat; `openCurrencies` reads them. */
   readonly depositsOpen: FlagPerCurrency
   readonly withdrawalsOpen: FlagPerCurrency
   readonly paymentsOpen: FlagPerCurrency

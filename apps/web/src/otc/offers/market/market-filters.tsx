@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, type CurrencyCode, isUnreadableNumber } from '@jindu/domain/money'
+import { type CurrencyCode, isUnreadableNumber } from '@jindu/domain/money'
 import { PAYMENT_METHODS } from '@jindu/domain/otc/offers'
 import { Checkbox } from '@jindu/ui/primitives/checkbox'
 import { Segmented } from '@jindu/ui/primitives/segmented'
@@ -7,20 +7,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { NumberInput } from '../../../shared/forms/number-field.tsx'
 import { useMethodWords } from '../../payees/index.ts'
-import { TRUST, type MarketAddress } from './market-search.ts'
+import { shownCurrency, TRUST, type MarketAddress } from './market-search.ts'
 
 interface MarketFiltersProps {
+  /** Coins that are traded here. */
+  readonly coins: readonly CurrencyCode[]
   readonly address: MarketAddress
   readonly onChange: (next: MarketAddress) => void
 }
-
-const CURRENCY_OPTIONS = CURRENCY_CODES.map((code) => ({ value: code, label: code }))
 
 /** How long typing rests before the list is read again. */
 const READ_AFTER_MS = 500
 
 /** What the reader wants to do, in which coin, for how much, and how they pay: all of it in the address. */
-export function MarketFilters({ address, onChange }: MarketFiltersProps): ReactNode {
+export function MarketFilters({ address, coins, onChange }: MarketFiltersProps): ReactNode {
   const { t } = useLingui()
   const words = useMethodWords()
   const { page: _page, ...kept } = address
@@ -43,9 +43,9 @@ export function MarketFilters({ address, onChange }: MarketFiltersProps): ReactN
       />
       <Segmented
         label={t`Coin`}
-        value={address.currency ?? 'LTC'}
+        value={shownCurrency(address, coins)}
         onValueChange={(currency: CurrencyCode) => onChange({ ...kept, currency })}
-        options={CURRENCY_OPTIONS}
+        options={coins.map((code) => ({ value: code, label: code }))}
       />
       <AmountFilter address={address} onChange={onChange} />
       <Select
@@ -90,7 +90,7 @@ export function MarketFilters({ address, onChange }: MarketFiltersProps): ReactN
   )
 }
 
-function AmountFilter({ address, onChange }: MarketFiltersProps): ReactNode {
+function AmountFilter({ address, onChange }: Omit<MarketFiltersProps, 'coins'>): ReactNode {
   const { t } = useLingui()
   const shown = address.amount === undefined ? '' : String(address.amount)
   const [typed, setTyped] = useState(shown)

@@ -14,6 +14,7 @@ import { rateText } from '../../../shared/format/rate-text.ts'
 import { useLive } from '../../../shared/live/use-live.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
+import { useOpenCurrencies } from '../../../shared/session/use-open-currencies.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { distanceOf, distanceText, rateOf, rangeOf, type Offer } from '../offer.ts'
 import { PaymentMethods } from '../../payees/index.ts'
@@ -33,7 +34,8 @@ export function MarketPage(): ReactNode {
   const { q } = useApi()
   const address = route.useSearch()
   const navigate = route.useNavigate()
-  const input = marketInput(address)
+  const coins = useOpenCurrencies('otc')
+  const input = marketInput(address, coins)
   const [open, setOpen] = useState<number | null>(null)
   const offers = useQuery({
     ...q.otcOffers.market.queryOptions(input),
@@ -68,6 +70,7 @@ export function MarketPage(): ReactNode {
       </div>
       <MarketFilters
         address={address}
+        coins={coins}
         onChange={(next) => {
           setOpen(null)
           change(next)

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES } from '@jindu/domain/money'
+import { CURRENCY_CODES, type CurrencyCode } from '@jindu/domain/money'
 import { PAYMENT_METHODS } from '@jindu/domain/otc/offers'
 import { readDigits, readOneOf, readPage, search } from '../../../shared/search-params/read.ts'
 
@@ -27,11 +27,19 @@ export type MarketAddress = ReturnType<typeof readMarket>
 
 export const ROWS = 10
 
-/** The list that an address asks for; who wants to buy reads offers to sell. */
-export function marketInput({ side = 'buy', currency = 'LTC', amount, method, trust, mine, page = 1 }: MarketAddress) {
+/** The coin whose offers are shown: the address names it, unless it cannot be traded here. */
+export const shownCurrency = ({ currency }: MarketAddress, open: readonly CurrencyCode[]): CurrencyCode =>
+  open.find((code) => code === currency) ?? open[0] ?? 'LTC'
+
+/**
+ * The list that an address asks for; somebody who wants to buy reads offers to sell.
+ * @param open coins that are traded here
+ */
+export function marketInput(address: MarketAddress, open: readonly CurrencyCode[]) {
+  const { side = 'buy', amount, method, trust, mine, page = 1 } = address
   return {
     side: side === 'buy' ? ('sell' as const) : ('buy' as const),
-    currency,
+    currency: shownCurrency(address, open),
     page,
     limit: ROWS,
     ...(amount === undefined ? {} : { amount: { asset: 'USD' as const, units: `${amount}00` } }),
