@@ -15,7 +15,7 @@ export const stockErrors = {
   LOW_STOCK_INVALID: { msCode: 3511, kind: 'input' },
   CSV_INVALID: { msCode: 3512, kind: 'input' },
   DELIVERY_RETURNED: { msCode: 3513, kind: 'conflict' },
+  DELIVERY_UNIT_NOT_FOUND: { msCode: 3514, kind: 'missing' },
   STOCK_SECRET_INVISIBLE: { msCode: 3515, kind: 'input' },
   STOCK_BATCH_INVALID: { msCode: 3516, kind: 'input' },
-  DELIVERY_UNIT_NOT_FOUND: { msCode: 3514, kind: 'missing' },
 } as const satisfies ErrorArea

@@ -1,6 +1,6 @@
 export type { Chain, Chains } from './chain.ts'
 export { createNodeChain } from './node/node-chain.ts'
-export { NODE_STATES, WORKING_STATES, type NodeState } from './node/node-state.ts'
+export { NODE_STATES, WORKING_STATES } from './node/node-state.ts'
 export { ANCHOR_BLOCKS, type ChainReceipt, type Outpoint, type Tip } from './reader/chain-reader.ts'
 export type { SignedTransaction } from './signer/chain-signer.ts'
 export { feeOf } from './signer/check-signed.ts'

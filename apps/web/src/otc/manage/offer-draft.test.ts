@@ -51,11 +51,11 @@ describe('an offer as typed is refused', () => {
     ],
     [{ total: '19', maximum: '50' }, { total: 'OFFER_SELL_TOTAL_TOO_SMALL' }],
     [
-      { side: 'buy', total: '11', minimum: '2000' },
+      { side: 'buy', total: '1001', minimum: '200000', maximum: '200000' },
       {
         total: 'OFFER_BUY_TOTAL_TOO_LARGE',
         minimum: 'OFFER_MINIMUM_ABOVE_TOTAL',
-        maximum: 'OFFER_MAXIMUM_BELOW_MINIMUM',
+        maximum: 'OFFER_MAXIMUM_ABOVE_TOTAL',
       },
     ],
     [{ minimum: '' }, { minimum: 'OFFER_MINIMUM_REQUIRED' }],
@@ -114,6 +114,7 @@ it('an offer without problems is sent in smallest units', () => {
   expect(checkOffer(typed, bounds)).toEqual({
     problems: {},
     rate: parseRate('LTC', '100'),
+    total: { asset: 'LTC', units: 2_000_000_000n },
     input: {
       side: 'sell',
       total: { asset: 'LTC', units: '2000000000' },

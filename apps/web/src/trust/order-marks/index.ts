@@ -1,3 +1,3 @@
 /** The small forms of a goods order, wherever one is named: its badge, and where its money lies. */
-export { isSplit, OrderBadge, orderKind, useOrderWord } from './order-badge.tsx'
+export { OrderBadge, orderKind, useOrderWord } from './order-badge.tsx'
 export { placeOf } from './place-of.ts'

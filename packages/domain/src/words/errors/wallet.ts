@@ -14,7 +14,7 @@ export const walletMessages = {
   DEPOSIT_ADDRESS_LIMIT: { en: 'You have as many addresses as one wallet can have.', 'zh-CN': '充值地址数量已达上限' },
   DEPOSIT_NOT_FOUND: { en: 'There is no such deposit.', 'zh-CN': '充值记录不存在' },
   DEPOSITS_PAUSED: {
-    en: 'Deposits of this coin are paused: its node gives no new address now. Please try again later; addresses that you have keep working.',
+    en: 'Deposits of this coin are paused: its node gives no new address now. Try again later; addresses that you have keep working.',
     'zh-CN': '该币种暂停充值：节点暂时无法生成新地址，请稍后再试，已有的地址仍然有效',
   },
   CHAIN_UNAVAILABLE: {

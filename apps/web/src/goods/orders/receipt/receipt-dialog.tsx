@@ -12,7 +12,7 @@ import type { OrderInfo } from '../order/order-info.ts'
 /** Id of the link that has the focus: the shipment is what the buyer came for. */
 const FIRST_STEP = 'open-shipment'
 
-/** Says that the purchase went through, where the payment is and until when, and leads to the shipment (marketplace.md §2 "Goods detail"). */
+/** Says that the purchase went through, where the payment is and until when, and leads to the shipment (marketplace.md §2 "Goods page"). */
 export default function ReceiptDialog({ order }: { readonly order: OrderInfo }): ReactNode {
   const { t } = useLingui()
   const navigate = useNavigate()
