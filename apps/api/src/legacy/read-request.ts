@@ -45,8 +45,9 @@ async function unlessOverdue<Value>(value: Promise<Value>, overdue: AbortSignal 
 async function readMultipart(request: FastifyRequest, receiver: FileReceiver | null): Promise<MsRequest> {
   const params: Record<string, unknown> = {}
   let file: SpooledFile | null = null
-  const parts = request.parts()
   try {
+    // Throws by itself for a content type without boundary.
+    const parts = request.parts()
     for (;;) {
       const { done, value: part } = await unlessOverdue(parts.next(), receiver?.overdue() ?? null)
       if (done === true) break

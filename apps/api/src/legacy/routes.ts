@@ -2,10 +2,12 @@ import formbody from '@fastify/formbody'
 import { isDomainError, type ErrorCode } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parse } from 'node:querystring'
 import type { App } from '../platform/app.ts'
 import { forAnyOrigin } from '../reference/viewer.ts'
 import { plainPagePolicy } from '../platform/pages/plain-page.ts'
 import { createNonce } from '../platform/pages/security-headers.ts'
+import { assertFewFields } from '../platform/json/json-size.ts'
 import type { Sockets } from '../platform/sockets/sockets.ts'
 import { docsPage } from './docs-page.ts'
 import { endpoints } from './endpoints/index.ts'
@@ -48,7 +50,12 @@ export function registerLegacy(server: FastifyInstance, sockets: Sockets, app: A
       }),
   })
   void server.register(async (scope) => {
-    await scope.register(formbody)
+    await scope.register(formbody, {
+      parser: (text) => {
+        assertFewFields(text)
+        return parse(text)
+      },
+    })
     let document: string | null = null
 
     scope.get('/api/openapi.json', (_request, reply) => {

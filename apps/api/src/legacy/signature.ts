@@ -67,6 +67,10 @@ export function signingOf(header: string | readonly string[] | undefined, method
   return header === '2' ? { version: 2, method, path } : fail('SIGNATURE_VERSION_UNKNOWN')
 }
 
+/** NaN for what is neither a number nor text: an object may have a `valueOf` that is no function. */
+const numberOf = (value: unknown): number =>
+  typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
+
 /**
  * @param keys application key by client origin
  * @param clocks the times, in unix seconds, that a timestamp may be near to
@@ -85,7 +89,7 @@ export function checkSignature(
   const given = params['signature']
   if (typeof given !== 'string' || !SIGNATURE.test(given)) return fail('SIGNATURE_INVALID')
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(sign(params, key, signing)))) fail('SIGNATURE_INVALID')
-  const timestamp = Number(params['timestamp'])
+  const timestamp = numberOf(params['timestamp'])
   const near = clocks.some((now) => Math.abs(now - timestamp) <= rules.request.timestampWindowSeconds)
   if (!Number.isInteger(timestamp) || !near) fail('TIMESTAMP_OUT_OF_RANGE')
   return given

@@ -1,9 +1,8 @@
 import { money } from '@jindu/domain/money'
 import { countClick, createAd, createAdShelf, delistAd, payCategory, payHome, showAd } from '../promotion/ads/index.ts'
-import { upload } from '../records/files/index.ts'
 import { runFaucet } from '../desk/sandbox/index.ts'
-import { withSpooled } from '../platform/files/spool-bytes.ts'
 import { people, sellers } from './people.ts'
+import { keepPicture } from './keep-picture.ts'
 import { renderPicture } from './pictures.ts'
 import { seededRandom } from './seeded-random.ts'
 import { DAY, HOUR, sessionOf, type Stage } from './stage.ts'
@@ -113,13 +112,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0
 async function write(stage: Stage, { seller, title, text, pictured }: DemoAd): Promise<number> {
   const { app } = stage
   const uid = sellers[seller]?.uid ?? 0
-  const attach: string[] = []
-  if (pictured) {
-    const { id } = await withSpooled(app, await renderPicture(seededRandom(title)), (file) =>
-      upload(app, sessionOf(uid), 'forum', file),
-    )
-    attach.push(id)
-  }
+  const attach = pictured ? await keepPicture(app, uid, 'forum', await renderPicture(seededRandom(title))) : []
   const html = text.map((line) => `<p>${line}</p>`).join('')
   const { id } = await createAd(app, uid, { title, contents: { format: 'html', html }, attach })
   return id

@@ -1,13 +1,12 @@
 import type { GoodsOrderEvent } from '@jindu/domain/goods/orders'
 import { money, usd } from '@jindu/domain/money'
 import { eq } from 'drizzle-orm'
-import { upload } from '../records/files/index.ts'
-import { withSpooled } from '../platform/files/spool-bytes.ts'
 import { statementOf } from '../trust/disputes/index.ts'
 import { applyEvent, openDelivery, placeOrder, type Actor } from '../goods/orders/index.ts'
 import { goodsOrder } from '../goods/orders/tables.ts'
 import { runFaucet } from '../desk/sandbox/index.ts'
 import { renderEvidence } from './evidence.ts'
+import { keepPicture } from './keep-picture.ts'
 import { buyers, people, sellers } from './people.ts'
 import { DAY, HOUR, sessionOf, type Stage } from './stage.ts'
 
@@ -89,14 +88,10 @@ async function play({ app }: Stage, orderId: number, paid: bigint, actor: Actor,
   const part = (percent: number) => money('LTC', (paid * BigInt(percent)) / 100n)
   if ('says' in act) {
     const session = sessionOf(actor.uid ?? 0)
-    const files = await Promise.all(
-      Array.from({ length: act.pictures ?? 0 }, async (_, nth) => {
-        const { id } = await withSpooled(app, await renderEvidence(nth), (file) =>
-          upload(app, session, 'dispute', file),
-        )
-        return id
-      }),
+    const pictures = Array.from({ length: act.pictures ?? 0 }, async (_, nth) =>
+      keepPicture(app, session.uid, 'dispute', await renderEvidence(nth)),
     )
+    const files = (await Promise.all(pictures)).flat()
     await applyEvent(
       app,
       orderId,

@@ -1,13 +1,12 @@
 import { usd } from '@jindu/domain/money'
 import { createFavorite } from '../goods/favorites/index.ts'
-import { upload } from '../records/files/index.ts'
-import { withSpooled } from '../platform/files/spool-bytes.ts'
 import { publishGoods } from '../goods/goods/index.ts'
 import { goodsCategory, namesRow } from '../goods/categories/index.ts'
 import { catalogue, type DemoGoods } from './catalogue/index.ts'
 import { buyers, people, sellers } from './people.ts'
+import { keepPicture } from './keep-picture.ts'
 import { renderPicture } from './pictures.ts'
-import { DAY, HOUR, sessionOf, type Stage } from './stage.ts'
+import { DAY, HOUR, type Stage } from './stage.ts'
 import { delivery, description, type DemoLanguage } from './texts.ts'
 
 /** One article in three carries pictures that its seller took; the others show the cover that the page draws. */
@@ -32,13 +31,7 @@ async function publish(stage: Stage, { goods, language, category }: Listing, nth
   const { app, random } = stage
   const seller = sellers[(category + nth) % sellers.length]
   if (seller === undefined) throw new Error('no seller')
-  const attach: string[] = []
-  if (nth % PICTURED === 0) {
-    const { id } = await withSpooled(app, await renderPicture(random), (file) =>
-      upload(app, sessionOf(seller.uid), 'goods', file),
-    )
-    attach.push(id)
-  }
+  const attach = nth % PICTURED === 0 ? await keepPicture(app, seller.uid, 'goods', await renderPicture(random)) : []
   const [title, priceCents] = goods
   const code = Buffer.from(random.bytes(10))
     .toString('hex')

@@ -1,6 +1,6 @@
 import type { TokenScope } from '@jindu/domain/accounts/access-tokens'
 import multipart from '@fastify/multipart'
-import { fail } from '@jindu/domain/errors'
+import { DomainError, fail, isDomainError } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pictureWidth, readFile, readNarrow, type FileGuards, type FileKept } from '../records/files/index.ts'
@@ -28,12 +28,17 @@ const CACHE: Readonly<Record<FileKept, string>> = {
   never: 'private, no-store',
 }
 
+/** What the multipart parser cannot read, such as a content type without boundary, is the caller's mistake. */
+function unreadable(error: Error): never {
+  throw 'statusCode' in error || isDomainError(error) ? error : new DomainError('INPUT_INVALID')
+}
+
 /**
  * The multipart field `image`, on disk.
  * @throws DomainError FILE_REQUIRED, FILE_TOO_LARGE, STORAGE_FULL, REQUEST_TIMED_OUT, INPUT_INVALID when it ends half-way
  */
 async function receiveImage(app: App, request: FastifyRequest): Promise<SpooledFile> {
-  const part = request.isMultipart() ? await request.file() : undefined
+  const part = request.isMultipart() ? await request.file().catch(unreadable) : undefined
   if (part === undefined || part.fieldname !== FIELD) return fail('FILE_REQUIRED')
   return app.spool.receive(part.file)
 }

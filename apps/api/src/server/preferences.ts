@@ -34,9 +34,9 @@ export function requestTheme(headers: IncomingHttpHeaders): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'auto'
 }
 
-/** The session token as the browser carries it. Over https the plain name is read until 0.3 of the product: sessions of 0.1 have it. */
+/** The session token as the browser carries it. Over https only the name that no other host of the domain can set. */
 export function readSessionCookie(headers: IncomingHttpHeaders, https: boolean): string | null {
-  return (https ? readCookie(headers, HOST_SESSION) : null) ?? readCookie(headers, PLAIN_SESSION)
+  return readCookie(headers, https ? HOST_SESSION : PLAIN_SESSION)
 }
 
 /** The cookie by which accounts know the browser. */

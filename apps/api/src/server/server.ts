@@ -5,6 +5,7 @@ import { payoutGauges } from '../wallet/treasury/index.ts'
 import type { App } from '../platform/app.ts'
 import type { SchemaWatch } from '../platform/db/index.ts'
 import { boundedJson } from '../platform/json/json-depth.ts'
+import { assertFewValues } from '../platform/json/json-size.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { limitAnswers } from './answer-limit.ts'
 import { openToPrograms } from './cross-origin.ts'
@@ -15,6 +16,8 @@ import { registerFiles } from './file-routes.ts'
 import { registerHealth } from './health.ts'
 import { allowMethods } from './methods.ts'
 import { noticeOrigins } from './origin-notice.ts'
+import { readForwardedFor } from './forwarded-for.ts'
+import { originForm } from './request-target.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from '../platform/pages/security-headers.ts'
 import { registerSockets } from '../platform/sockets/sockets.ts'
@@ -47,16 +50,22 @@ function acceptJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeContentTypeParser(['text/plain', 'application/json'])
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null)
-    else
-      void parse(request, String(body), (error, value: unknown) => {
-        if (error !== null) return done(error)
-        try {
-          done(null, boundedJson(value))
-        } catch (refusal) {
-          done(refusal instanceof Error ? refusal : new Error(String(refusal)))
-        }
-      })
+    const text = String(body)
+    if (text === '') return done(null)
+    const refuse = (refusal: unknown) => done(refusal instanceof Error ? refusal : new Error(String(refusal)))
+    try {
+      assertFewValues(text)
+    } catch (refusal) {
+      return refuse(refusal)
+    }
+    void parse(request, text, (error, value: unknown) => {
+      if (error !== null) return done(error)
+      try {
+        done(null, boundedJson(value))
+      } catch (refusal) {
+        refuse(refusal)
+      }
+    })
   })
 }
 
@@ -69,6 +78,7 @@ export async function createServer({ app, web, schema, answerMilliseconds }: Ser
     // One logger for all: a child a request costs more than the lines that carry the id themselves.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url }) => originForm(url),
     trustProxy: trustedProxies(app.env.trustProxy),
     bodyLimit: BODY_BYTES,
     // Node's own bound is for the whole request with its body: an upload may take longer than any answer.
@@ -83,6 +93,7 @@ export async function createServer({ app, web, schema, answerMilliseconds }: Ser
     http: { headersTimeout: HEADERS_MILLISECONDS },
   })
   acceptJson(server)
+  readForwardedFor(server)
   limitAnswers(server, answerMilliseconds)
   const metrics = createMetrics(payoutGauges(app))
   securityHeaders(server, {

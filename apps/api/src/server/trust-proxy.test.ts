@@ -42,3 +42,17 @@ it('behind none what a caller writes is not read', async () => {
   expect(await seenAs('0', FORGED)).toBe(SOCKET)
   expect(await seenAs('false', `${FORGED}, ${CALLER}`)).toBe(SOCKET)
 })
+
+describe('an entry that is no address', () => {
+  it.each([
+    ['text of the caller before the proxy’s entry', `not-an-address, ${CALLER}`, CALLER],
+    ['with a port, as some proxies write it', `${CALLER}:4711`, CALLER],
+    ['IPv6 in brackets with a port', '[2001:db8::9]:4711', '2001:db8::9'],
+    ['as the proxy’s own entry, which nobody may stand in for', `${FORGED}, unknown`, SOCKET],
+    ['of markup', '<script>alert(1)</script>', SOCKET],
+    ['of nothing', ' , ', SOCKET],
+    ['a number that some would read as an address', '3405803785', SOCKET],
+  ])('%s', async (_, forwarded, address) => {
+    expect(await seenAs('1', forwarded)).toBe(address)
+  })
+})

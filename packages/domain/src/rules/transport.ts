@@ -5,6 +5,10 @@ export const transportRules = {
     uploadTimeoutMilliseconds: 120_000,
     /** Lists and objects inside each other. */
     maximumJsonDepth: 64,
+    /** Keys and list entries of a JSON body together; the longest list of ids is a tenth of it. */
+    maximumJsonValues: 20_000,
+    /** Fields of a form body, which signed calls may send. */
+    maximumFormFields: 1_000,
     duplicateGuardSeconds: 60,
     timestampWindowSeconds: 300,
     minimumIdempotencyKeyCharacters: 8,

@@ -28,7 +28,7 @@ export async function changeLoginPassword(
   loginDigest: string,
   caller: Caller,
 ): Promise<{ deviceCookie: string | null }> {
-  refuseCommon(loginDigest, 'password')
+  await refuseCommon(loginDigest, 'password')
   const user = await proveRecovery(app, uid, recoveryDigest, caller)
   await refuseOwnFacts(app, uid, loginDigest, 'password')
   if (user.payHash !== null && (await app.passwords.verify(loginDigest, user.payHash)))
@@ -64,7 +64,7 @@ export async function changePayPassword(
   caller: Caller,
 ): Promise<void> {
   const { uid } = current
-  refuseCommon(payDigest, 'payPassword')
+  await refuseCommon(payDigest, 'payPassword')
   const user = await proveRecovery(app, uid, recoveryPassword, caller)
   await refuseOwnFacts(app, uid, payDigest, 'payPassword')
   if (await app.passwords.verify(payDigest, user.loginHash)) fail('LOGIN_EQUALS_PAY_PASSWORD')

@@ -17,6 +17,20 @@ const digests = { loginPassword: LOGIN, payPassword: PAY, recoveryPassword: RECO
 /** The first, one from the middle and the last of the list: all keep the rules of a password. */
 const COMMON = ['abc123', 'password1', 'qwer1234', 'trustno1']
 
+it.each([
+  ['that breaks the rules of a password', '123456'],
+  ['of letters only', 'dragon'],
+  ['in capitals', 'PASSWORD1'],
+  ['with a capital letter', 'Abc123'],
+  ['of nothing', ''],
+])('a common password %s is refused by its digest, which no page of ours would send', async (_, typed) => {
+  const { register } = api.client().trpc.accounts
+  expect(await refusal(register.mutate({ ...digests, loginPassword: md5(typed) }))).toEqual({
+    code: 'PASSWORD_TOO_COMMON',
+    details: { field: 'loginPassword' },
+  })
+})
+
 it.each(['loginPassword', 'payPassword', 'recoveryPassword'])('a common %s opens no account', async (field) => {
   for (const password of COMMON) {
     const refused = await refusal(api.client().trpc.accounts.register.mutate({ ...digests, [field]: md5(password) }))

@@ -28,7 +28,7 @@ async function requireIntroducer(app: App, uid: number | undefined): Promise<voi
 export async function register(app: App, registration: Registration, caller: Caller): Promise<{ uid: number }> {
   await requireIntroducer(app, registration.introducer)
   for (const field of ['loginPassword', 'payPassword', 'recoveryPassword'] as const) {
-    refuseCommon(registration[field], field)
+    await refuseCommon(registration[field], field)
     refuseSiteName(app, registration[field], field)
   }
   const [loginHash, payHash, recoveryHash] = await Promise.all([

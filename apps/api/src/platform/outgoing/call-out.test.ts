@@ -23,6 +23,11 @@ it.each([
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
   'ff02::1',
+  '::7f00:1',
+  '::10.0.0.1',
+  '::a9fe:a9fe',
+  '4000::1',
+  'fec0::1',
   'localhost',
 ])('%s is not in the open internet', (address) => {
   expect(isOpenAddress(address, false)).toBe(false)

@@ -21,6 +21,9 @@ export interface Answer {
   readonly failure: CallFailure | null
 }
 
+/** IANA has given out nothing else of IPv6; `::10.0.0.1` and other IPv4-compatible addresses lie outside. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
+
 class RefusedAddressError extends Error {}
 
 /**
@@ -30,8 +33,10 @@ class RefusedAddressError extends Error {}
  */
 export function isOpenAddress(text: string, allowsLoopback: boolean): boolean {
   if (!ipaddr.isValid(text)) return false
-  const range = ipaddr.process(text).range()
-  return range === 'unicast' || (allowsLoopback && range === 'loopback')
+  const address = ipaddr.process(text)
+  const range = address.range()
+  const isGlobal = range === 'unicast' && (address.kind() === 'ipv4' || address.match(GLOBAL_UNICAST))
+  return isGlobal || (allowsLoopback && range === 'loopback')
 }
 
 const bare = (hostname: string): string => hostname.replaceAll(/^\[|\]$/g, '')

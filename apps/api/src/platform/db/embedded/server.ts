@@ -10,6 +10,7 @@ import { dataDirHolder, lockDataDir } from './data-lock.ts'
 import { endWithProcess } from './end-with-process.ts'
 import { clusterServer, endServer, stopOrphan } from './orphan.ts'
 import { memoryBytes, sharedBuffers } from './shared-buffers.ts'
+import { freeBytes, walSize } from './wal-size.ts'
 
 export interface EmbeddedDatabase {
   readonly url: string
@@ -37,13 +38,14 @@ const RESTARTS_OF_MILLISECONDS = 60_000
 const LONGEST_PAUSE_MILLISECONDS = 10_000
 const MOST_PORTS = 10
 
-const settings = (durable: boolean): Record<string, string> => ({
+const settings = (durable: boolean, dataDir: string): Record<string, string> => ({
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: sharedBuffers(memoryBytes()),
   jit: 'off',
-  max_wal_size: '512MB',
+  min_wal_size: '32MB',
+  max_wal_size: walSize(freeBytes(dataDir)),
   checkpoint_timeout: '10min',
   random_page_cost: '1.1',
   password_encryption: 'scram-sha-256',
@@ -157,7 +159,7 @@ const launch = async (options: EmbeddedOptions, port: number, passing: RegExp): 
 
 const spawnServer = ({ dataDir, durable = true, settings: more = {} }: EmbeddedOptions, port: number): ChildProcess => {
   const paths = clusterPaths(dataDir)
-  const all = { ...settings(durable), ...more, port: String(port) }
+  const all = { ...settings(durable, dataDir), ...more, port: String(port) }
   const options = ['-D', paths.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const [program, args] = asOrdinaryUser(join(binariesFolder(), 'postgres'), options)
   const log = openSync(paths.log, logIsLong(paths.log) ? 'w' : 'a', 0o600)

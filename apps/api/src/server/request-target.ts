@@ -1,0 +1,13 @@
+const ORIGIN_FORM = /^\/(?!\/)/
+/** No route and no page: two slashes would name another host. */
+const NOWHERE = '/%2F'
+
+/**
+ * The path and query of a request line. A proxy sends the absolute form (`GET http://host/path`), which every server has to take
+ * (RFC 9112 §3.2.2); its host is not looked at. What is neither leads nowhere.
+ */
+export function originForm(target = '/'): string {
+  if (ORIGIN_FORM.test(target)) return target
+  const absolute = /^https?:\/\/[^/?#]+/i.test(target) ? URL.parse(target) : null
+  return absolute === null || absolute.pathname.startsWith('//') ? NOWHERE : absolute.pathname + absolute.search
+}
