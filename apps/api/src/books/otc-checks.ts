@@ -52,15 +52,15 @@ export const otcEvidenceCheck = sqlCheck(
     where o.digest is distinct from t.digest`,
 )
 
-/** The records of traders count what their orders say: each completed one once for both sides, each that a buyer left once. */
+/** The records of traders count what their orders say: each that was a trade once for both sides, each that a buyer left once. */
 export const otcRecordCheck = sqlCheck(
   "every trader's record is that of their orders",
   sql`select count(*) || ' pairs' from otc_pair`,
   sql`select format('%s and %s completed %s trades, their records say %s', coalesce(o.uid, p.uid), coalesce(o.other_uid, p.other_uid),
       coalesce(o.trades, 0), coalesce(p.trades, 0)) as wrong
     from (select uid, other_uid, count(*) as trades from (
-      select buyer_uid as uid, seller_uid as other_uid from otc_order where status = 'completed'
-      union all select seller_uid, buyer_uid from otc_order where status = 'completed') t group by uid, other_uid) o
+      select buyer_uid as uid, seller_uid as other_uid from otc_order where otc_is_traded(outcome, amount_units, bought_units)
+      union all select seller_uid, buyer_uid from otc_order where otc_is_traded(outcome, amount_units, bought_units)) t group by uid, other_uid) o
     full join otc_pair p on p.uid = o.uid and p.other_uid = o.other_uid
     where coalesce(o.trades, 0) <> coalesce(p.trades, 0)
     union all

@@ -28,7 +28,7 @@ const COUNTED = {
   otcTrades: {
     table: sql`${otcOrder}`,
     at: sql`ended_at`,
-    where: sql`status = 'completed'`,
+    where: sql`status = 'completed' and otc_is_traded(outcome, amount_units, bought_units)`,
     cents: sql`trunc(total_cents::numeric * bought_units / amount_units)`,
   },
   disputes: { table: sql`${dispute}`, at: sql`opened_at`, where: sql`opened_at is not null` },

@@ -205,6 +205,47 @@ describe('a split by agreement', () => {
   })
 })
 
+async function salesCounted() {
+  const [{ statistics }, goods, bought] = await Promise.all([
+    api.client().trpc.goods.seller.query({ uid: market.seller.uid }),
+    api.client().trpc.goods.detail.query({ id: market.goodsId }),
+    api.client().trpc.goods.seller.query({ uid: market.buyer.uid }),
+  ])
+  const { salesAmount, salesVolume } = goods
+  return [statistics.salesAmount, bought.statistics.buyAmount, salesAmount, salesVolume]
+}
+
+async function ruled(buyerBasisPoints: number): Promise<void> {
+  const { id } = await heldOrder()
+  await bothState(market, id)
+  await ordersOf(arbiter).rule.mutate({
+    id,
+    ruling: { to: 'split', buyerBasisPoints },
+    reason: 'As it was agreed.',
+  })
+}
+
+describe('a split that leaves one side less than one percent is no sale', () => {
+  it.each(['the buyer', 'the seller'])('one smallest unit for %s', async (side) => {
+    const before = await salesCounted()
+    const { id } = await buy(market.buyer, market.goodsId)
+    const { amount } = await sellers().info.query({ id })
+    const part = coin(side === 'the buyer' ? 1n : BigInt(amount.units) - 1n)
+    await sellers().proposeSplit.mutate({ id, buyer: part })
+    await buyers().acceptSplit.mutate({ id, buyer: part, payPassword: PAY })
+    expect(await salesCounted()).toEqual(before)
+  })
+
+  it('nor by ruling; one of which both keep one percent is', async () => {
+    const before = await salesCounted()
+    await ruled(1)
+    await ruled(9_999)
+    expect(await salesCounted()).toEqual(before)
+    await ruled(9_900)
+    expect(await salesCounted()).toEqual(before.map((count) => count + 1))
+  })
+})
+
 /** An order of 1012.50 dollars, heard and ruled on by the first arbiter. */
 async function pendingRuling() {
   const { id } = await heldOrder(81)

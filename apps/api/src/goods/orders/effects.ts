@@ -1,4 +1,4 @@
-import type { GoodsOrder, GoodsOrderActor, GoodsOrderEvent } from '@jindu/domain/goods/orders'
+import { isSale, type GoodsOrder, type GoodsOrderActor, type GoodsOrderEvent } from '@jindu/domain/goods/orders'
 import type { App } from '../../platform/app.ts'
 import type { Statement } from '../../platform/db/index.ts'
 import { countStatistics, type StatisticName } from '../../accounts/accounts/index.ts'
@@ -19,7 +19,7 @@ function countersOf(event: GoodsOrderEvent, actor: GoodsOrderActor, after: Goods
     own.push('complains')
     other.push('beComplains')
   }
-  if (after.kind === 'completed') {
+  if (after.kind === 'completed' && isSale(after)) {
     buyer.push('buyAmount')
     seller.push('salesAmount')
   }
@@ -45,6 +45,6 @@ export function effectsOf(
   // Money that went back whole takes the unopened units with it; what the buyer has read stays spent.
   if (after.kind === 'revoked' && order.delivery === 'units')
     return [...people, returnUnopened(order.id, after.settledAt)]
-  if (after.kind !== 'completed') return people
+  if (after.kind !== 'completed' || !isSale(after)) return people
   return [...people, countSale(db, order.goodsId, order.volume, after.settledAt)]
 }

@@ -1,4 +1,4 @@
-import { abandonedBy, type EndedOtcOrder } from '@jindu/domain/otc/orders'
+import { abandonedBy, isTraded, type EndedOtcOrder } from '@jindu/domain/otc/orders'
 import type { App } from '../../platform/app.ts'
 import type { Statement } from '../../platform/db/index.ts'
 import { countStatistics, type StatisticName } from '../../accounts/accounts/index.ts'
@@ -6,10 +6,10 @@ import { countTrade } from '../ratings/index.ts'
 
 /** What an ended order counts for each side: a completed trade for both, who left one, and whose silence or bad faith ended it. */
 export function effectsOf(app: App, order: EndedOtcOrder): readonly Statement[] {
-  const completed = order.kind === 'completed'
-  const left = completed ? null : abandonedBy(order.cancellation)
+  const traded = isTraded(order)
+  const left = order.kind === 'completed' ? null : abandonedBy(order.cancellation)
   const namesOf = (side: 'buyer' | 'seller'): readonly StatisticName[] => [
-    ...(completed ? (['otcTrades'] as const) : []),
+    ...(traded ? (['otcTrades'] as const) : []),
     ...(left === side ? (['otcAbandoned'] as const) : []),
     ...(order.malicious === side ? (['otcMaliciousTimes'] as const) : []),
   ]
@@ -17,5 +17,5 @@ export function effectsOf(app: App, order: EndedOtcOrder): readonly Statement[] 
     { uid: order.buyerUid, names: namesOf('buyer') },
     { uid: order.sellerUid, names: namesOf('seller') },
   ])
-  return completed ? [...counts, countTrade(app, order.buyerUid, order.sellerUid)] : counts
+  return traded ? [...counts, countTrade(app, order.buyerUid, order.sellerUid)] : counts
 }

@@ -1,7 +1,8 @@
 import { fail } from '@jindu/domain/errors'
 import { channelName } from '@jindu/domain/events'
 import type { rateOrderInput } from '@jindu/domain/input'
-import { whyNotRateable } from '@jindu/domain/otc/orders'
+import { money } from '@jindu/domain/money'
+import { isTradedOutcome, whyNotRateable } from '@jindu/domain/otc/orders'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { App } from '../../platform/app.ts'
@@ -14,14 +15,22 @@ import { otcPair, otcRating } from './tables.ts'
 export type RateOrder = z.output<typeof rateOrderInput>
 
 async function loadRateable({ db }: App, uid: number, id: number) {
-  const { buyerUid, sellerUid, status, endedAt } = otcOrder
+  const { buyerUid, sellerUid, status, endedAt, outcome, currency, amountUnits, boughtUnits } = otcOrder
   const [row] = await db
-    .select({ buyerUid, sellerUid, status, endedAt, rating: otcRating })
+    .select({ buyerUid, sellerUid, status, endedAt, outcome, currency, amountUnits, boughtUnits, rating: otcRating })
     .from(otcOrder)
     .leftJoin(otcRating, and(eq(otcRating.orderId, otcOrder.id), eq(otcRating.raterUid, uid)))
     .where(eq(otcOrder.id, id))
   if (row === undefined || (row.buyerUid !== uid && row.sellerUid !== uid)) return fail('OTC_ORDER_NOT_FOUND', { id })
   return row
+}
+
+type End = Pick<typeof otcOrder.$inferSelect, 'outcome' | 'currency' | 'amountUnits' | 'boughtUnits'>
+
+/** Whether the order ended as a trade, by its columns. */
+export function wasTraded({ outcome, currency, amountUnits, boughtUnits }: End): boolean {
+  if (outcome === null) return false
+  return isTradedOutcome(outcome, money(currency, amountUnits), money(currency, boughtUnits ?? 0n))
 }
 
 /**
@@ -33,7 +42,7 @@ export function rateOrder(app: App, uid: number, { id, isUp, text }: RateOrder):
   return runVerb(app, null, async () => {
     const { rating, buyerUid, sellerUid, ...order } = await loadRateable(app, uid, id)
     const now = app.clock.now()
-    const refusal = whyNotRateable(order, now)
+    const refusal = whyNotRateable(order, now, wasTraded(order))
     if (refusal !== null) fail(refusal, { id })
     if (rating !== null && rating.isUp === isUp && rating.text === text) return
     const ratedUid = uid === buyerUid ? sellerUid : buyerUid

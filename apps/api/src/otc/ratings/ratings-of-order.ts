@@ -2,6 +2,7 @@ import { rateableUntil } from '@jindu/domain/otc/orders'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
+import { wasTraded } from './rate-order.ts'
 import { otcRating } from './tables.ts'
 
 const rating = z
@@ -9,22 +10,26 @@ const rating = z
   .nullable()
 
 export const orderRatings = z.object({
-  /** Until when both sides rate; null for an order that was not completed. */
+  /** Until when both sides rate; null for an order that was no completed trade. */
   until: z.int().nullable(),
   byBuyer: rating,
   bySeller: rating,
 })
 
-interface Rated {
+type Ended = Parameters<typeof wasTraded>[0]
+
+interface Rated extends Ended {
   readonly id: number
   readonly buyerUid: number
   readonly status: string
   readonly endedAt: number | null
 }
 
-/** What both sides of an order said of each other; nothing of one that was not completed. */
-export async function readRatings({ db }: App, { id, buyerUid, status, endedAt }: Rated) {
-  if (status !== 'completed' || endedAt === null) return { until: null, byBuyer: null, bySeller: null }
+/** What both sides of an order said of each other; nothing of one that was no completed trade. */
+export async function readRatings({ db }: App, order: Rated) {
+  const { id, buyerUid, status, endedAt } = order
+  if (status !== 'completed' || endedAt === null || !wasTraded(order))
+    return { until: null, byBuyer: null, bySeller: null }
   const { raterUid, isUp, text, createdAt, changedAt } = otcRating
   const rows = await db
     .select({ raterUid, isUp, text, createdAt, changedAt })

@@ -12,6 +12,7 @@ import {
   goodsOrderToRecord,
   goodsOrderWire,
   inArbiterQueue,
+  isSale,
   next,
   openGoodsOrder,
   progressOf,
@@ -452,4 +453,15 @@ test('every ruling divides the escrow without losing a unit, the fee from the se
   const parts = shares({ to: 'split', buyerBasisPoints: 2_000 })
   expect(parts[0]).toBe(25_687_676n)
   expect(parts.reduce((total, part) => total + part, 0n)).toBe(128_438_381n)
+})
+
+const byShare = (units: bigint) => isSale({ ...agreed, completion: { how: 'agreedSplit', buyer: money('LTC', units) } })
+const byRuling = (buyerBasisPoints: number) => isSale({ ...split, completion: { how: 'ruledSplit', buyerBasisPoints } })
+
+test('a completed order counts as a sale, but for a split of which one side keeps less than one percent', () => {
+  expect([byShare(1n), byShare(9n), byShare(991n), byShare(999n)]).toEqual([false, false, false, false])
+  expect([byRuling(1), byRuling(9_999)]).toEqual([false, false])
+  expect([byShare(10n), byShare(990n), byRuling(100), byRuling(9_900)]).toEqual([true, true, true, true])
+  for (const how of ['confirmed', 'settled', 'ruledToSeller'] as const)
+    expect(isSale({ ...completed, completion: { how } })).toBe(true)
 })

@@ -2,6 +2,7 @@ import {
   answersAnewFrom,
   earned,
   isComplainedOf,
+  isTradedShare,
   queuedAt,
   respondBy as answersBy,
   rulableAt as ruledFrom,
@@ -14,7 +15,7 @@ import { zero } from '../../money/index.ts'
 import type { CurrencyCode, Money } from '../../money/index.ts'
 import { goodsOrderRules } from '../../rules/goods.ts'
 import { partsOf } from './moves.ts'
-import type { GoodsOrder, HeldGoodsOrder } from './states.ts'
+import type { CompletedGoodsOrder, GoodsOrder, HeldGoodsOrder } from './states.ts'
 
 /** The three statuses of the specification; an order under a hold is still open. */
 export type GoodsOrderStatus = 'open' | 'completed' | 'revoked'
@@ -165,4 +166,15 @@ export function splitOf(state: GoodsOrder): SplitParts | null {
 export function proceedsOf(state: GoodsOrder): Proceeds {
   if (state.kind === 'revoked') return earned(partsOf(state, state.escrow), 'seller')
   return earned(splitOf(state) ?? partsOf(state, zero(state.escrow.asset)), 'seller')
+}
+
+/**
+ * Whether a completed order counts as a sale in the records of both sides: a split of which one side keeps next to nothing does not.
+ * @example
+ * const confirmed = next(order, { kind: 'confirm' }, buyer, 1_760_000_060).state
+ * isSale(confirmed) // true
+ */
+export function isSale({ completion, escrow }: CompletedGoodsOrder): boolean {
+  if (completion.how === 'agreedSplit') return isTradedShare(escrow, completion.buyer)
+  return completion.how !== 'ruledSplit' || isTradedShare(escrow, shareOf(escrow, completion.buyerBasisPoints))
 }

@@ -29,6 +29,7 @@ export {
   hearingOf,
   heldSince,
   inArbiterQueue,
+  isSale,
   proceedsOf,
   progressOf,
   respondBy,

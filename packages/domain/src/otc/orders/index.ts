@@ -28,7 +28,7 @@ export { partyFrozen, partyReturned } from './absence.ts'
 export { partsOf, rulingParts } from './moves.ts'
 export { boughtBy, orderEndedEvent, takeOffer, type TakeOffer } from './take-offer.ts'
 export { otcOrderEntry } from './entry.ts'
-export { abandonedBy, completionPercent, rateableUntil, whyNotRateable } from './rating.ts'
+export { abandonedBy, completionPercent, isTraded, isTradedOutcome, rateableUntil, whyNotRateable } from './rating.ts'
 export { allowedEvents, next, type OtcOrderMachine } from './transitions.ts'
 export {
   arbiterQueueAt,

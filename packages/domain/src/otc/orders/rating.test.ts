@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../rules/index.ts'
-import { abandonedBy, completionPercent, rateableUntil, whyNotRateable } from './index.ts'
+import { money } from '../../money/index.ts'
+import { abandonedBy, completionPercent, isTradedOutcome, rateableUntil, whyNotRateable } from './index.ts'
 
 const END = 1_000_000
 
@@ -9,15 +10,19 @@ describe('an order is rated', () => {
     ['open', null],
     ['cancelled', END],
   ] as const)('not while it is %s or when it ended so', (status, endedAt) => {
-    expect(whyNotRateable({ status, endedAt }, END)).toBe('OTC_RATING_NOT_COMPLETED')
+    expect(whyNotRateable({ status, endedAt }, END, false)).toBe('OTC_RATING_NOT_COMPLETED')
+  })
+
+  it('never where the split was no trade', () => {
+    expect(whyNotRateable({ status: 'completed', endedAt: END }, END, false)).toBe('OTC_RATING_NOT_COMPLETED')
   })
 
   it('from its completion to the last second of the window', () => {
     const order = { status: 'completed', endedAt: END } as const
     expect(rateableUntil(END)).toBe(END + rules.otc.ratingSeconds)
-    expect(whyNotRateable(order, END)).toBeNull()
-    expect(whyNotRateable(order, rateableUntil(END))).toBeNull()
-    expect(whyNotRateable(order, rateableUntil(END) + 1)).toBe('OTC_RATING_CLOSED')
+    expect(whyNotRateable(order, END, true)).toBeNull()
+    expect(whyNotRateable(order, rateableUntil(END), true)).toBeNull()
+    expect(whyNotRateable(order, rateableUntil(END) + 1, true)).toBe('OTC_RATING_CLOSED')
   })
 })
 
@@ -34,4 +39,26 @@ describe('the record', () => {
     expect(completionPercent(999, 1)).toBe(99)
     expect(completionPercent(7, 0)).toBe(100)
   })
+})
+
+describe('an order that ended counts as a trade', () => {
+  const escrow = money('LTC', 1_000n)
+  const counts = (outcome: Parameters<typeof isTradedOutcome>[0], bought: bigint) =>
+    isTradedOutcome(outcome, escrow, money('LTC', bought))
+
+  it.each(['byBuyer', 'requiredBySeller', 'expired', 'ruledToSeller'] as const)('never as %s', (outcome) => {
+    expect(counts(outcome, 0n)).toBe(false)
+  })
+
+  it.each(['agreedSplit', 'ruledSplit'] as const)('as %s where both sides keep one percent', (outcome) => {
+    expect([1n, 9n, 991n, 999n].map((bought) => counts(outcome, bought))).toEqual([false, false, false, false])
+    expect([10n, 990n].map((bought) => counts(outcome, bought))).toEqual([true, true])
+  })
+
+  it.each(['released', 'requiredByBuyer', 'ruledToBuyer'] as const)(
+    'as %s, which leaves the seller nothing',
+    (outcome) => {
+      expect(counts(outcome, 1_000n)).toBe(true)
+    },
+  )
 })

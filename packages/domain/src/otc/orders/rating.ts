@@ -1,8 +1,11 @@
-import type { DisputeParty } from '../../trust/disputes/index.ts'
+import { isTradedShare, type DisputeParty } from '../../trust/disputes/index.ts'
 import type { ErrorCode } from '../../errors/index.ts'
+import type { CurrencyCode, Money } from '../../money/index.ts'
 import { otcRules } from '../../rules/otc.ts'
 import type { OtcOrderStatus } from './derive.ts'
-import type { CancelledOtcOrder } from './states.ts'
+import type { OtcOrderOutcome } from './record.ts'
+import type { CancelledOtcOrder, EndedOtcOrder } from './states.ts'
+import { boughtBy } from './take-offer.ts'
 
 /**
  * Until when (unix seconds) both sides of an order that completed at `endedAt` rate each other, and change what they gave.
@@ -14,16 +17,57 @@ export function rateableUntil(endedAt: number): number {
 }
 
 /**
- * Why a party cannot rate an order now; null when they can. Only a completed one is rated: a cancelled one says so itself.
+ * Why a party cannot rate an order now; null when they can. Only a completed one is rated: a cancelled one says so itself, and a split that is
+ * no trade counts for nobody.
+ * @param traded what `isTraded` says of the order; nothing depends on it before the end
  * @example
- * whyNotRateable({ status: statusOf(paid), endedAt: null }, 1_760_000_600) // 'OTC_RATING_NOT_COMPLETED'
+ * whyNotRateable({ status: statusOf(paid), endedAt: null }, 1_760_000_600, false) // 'OTC_RATING_NOT_COMPLETED'
  */
 export function whyNotRateable(
   { status, endedAt }: { readonly status: OtcOrderStatus; readonly endedAt: number | null },
   now: number,
+  traded: boolean,
 ): ErrorCode | null {
-  if (status !== 'completed' || endedAt === null) return 'OTC_RATING_NOT_COMPLETED'
+  if (status !== 'completed' || endedAt === null || !traded) return 'OTC_RATING_NOT_COMPLETED'
   return now > rateableUntil(endedAt) ? 'OTC_RATING_CLOSED' : null
+}
+
+/**
+ * Whether an order that ended counts as a completed trade in the records of both sides: a split of which one side keeps next to nothing does not.
+ * @example
+ * const released = next(paid, { kind: 'release' }, { kind: 'seller' }, 1_760_000_900).state
+ * isTraded(released) // true
+ */
+export function isTraded(order: EndedOtcOrder): boolean {
+  const outcome = order.kind === 'cancelled' ? order.cancellation : order.completion.how
+  return isTradedOutcome(outcome, order.escrow, boughtBy(order))
+}
+
+const TRADED = {
+  released: 'always',
+  requiredByBuyer: 'always',
+  ruledToBuyer: 'always',
+  agreedSplit: 'byShare',
+  ruledSplit: 'byShare',
+  byBuyer: 'never',
+  requiredBySeller: 'never',
+  expired: 'never',
+  ruledToSeller: 'never',
+} as const satisfies Record<OtcOrderOutcome, 'always' | 'byShare' | 'never'>
+
+/**
+ * The same of what is stored of an order's end.
+ * @param bought what left the seller, before the fee
+ * @example
+ * isTradedOutcome('agreedSplit', money('LTC', 1_000n), money('LTC', 9n)) // false
+ */
+export function isTradedOutcome(
+  outcome: OtcOrderOutcome,
+  escrow: Money<CurrencyCode>,
+  bought: Money<CurrencyCode>,
+): boolean {
+  const rule = TRADED[outcome]
+  return rule === 'byShare' ? isTradedShare(escrow, bought) : rule === 'always'
 }
 
 /** Who kept an order from completing: the buyer who took it back or did not pay in time. What an arbiter rules is nobody's cancellation. */

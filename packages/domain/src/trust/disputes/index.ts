@@ -39,6 +39,7 @@ export { assertTerms, type EscrowTerms } from './terms.ts'
 export {
   earned,
   isShare,
+  isTradedShare,
   ruledPart,
   shareOf,
   splitParts,

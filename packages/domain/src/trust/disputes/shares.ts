@@ -1,5 +1,6 @@
 import { add, BASIS_POINTS_PER_WHOLE, splitAmount, subtract, takeBasisPoints, zero } from '../../money/index.ts'
 import type { CurrencyCode, Money } from '../../money/index.ts'
+import { disputeRules } from '../../rules/dispute.ts'
 import type { DisputeParty, Ruling } from './states.ts'
 
 /** An escrow that can be divided. */
@@ -80,4 +81,19 @@ export function ruledPart(escrow: Money<CurrencyCode>, ruling: Ruling): Money<Cu
  */
 export function isShare(escrow: Money<CurrencyCode>, buyer: Money<CurrencyCode>): boolean {
   return buyer.asset === escrow.asset && buyer.units > 0n && buyer.units < escrow.units
+}
+
+/**
+ * Whether a split is a trade: each side keeps at least one percent of the escrow. A smaller share undoes the order, or completes it under another
+ * name, and counts in nobody's record.
+ * @param buyer before any fee
+ * @example
+ * isTradedShare(money('LTC', 1_000n), money('LTC', 10n)) // true
+ * isTradedShare(money('LTC', 1_000n), money('LTC', 9n)) // false
+ */
+export function isTradedShare(escrow: Money<CurrencyCode>, buyer: Money<CurrencyCode>): boolean {
+  const seller = subtract(escrow, buyer)
+  const least = seller.units < buyer.units ? seller.units : buyer.units
+  // Rounded down: a ruling of exactly one percent stays one, whatever its coins were rounded to.
+  return least > 0n && least >= takeBasisPoints(escrow, disputeRules.leastTradedBasisPoints, 'down').units
 }
