@@ -34,6 +34,13 @@ test('whoever acted is named by their uid, and the reader never', () => {
   expect(messageText(settled, 'en', 100_530)).toBe('Settled to you by the clock')
   const rated = { kind: 'review.written', side: 'seller', facts: { rating: 4 } } as const
   expect(messageText(rated, 'en', 100_530)).toBe('100530 rated your goods 4 of 5')
+  const comment = { kind: 'comment.answered', side: 'author', facts: {} } as const
+  expect(messageText(comment, 'en')).toBe('Somebody answered your comment')
+  expect(messageText(comment, 'zh-CN', 0)).toBe('管理员回复了您的评论')
+  expect(messageText({ ...comment, kind: 'comment.written', side: 'owner' }, 'en', 0)).toBe(
+    'Staff commented on your goods',
+  )
+  expect(messageText(settled, 'en', 0)).toBe('Settled to you by the clock')
   expect(messageText(rated, 'zh-CN')).toBe('买家评价了您的商品：4 星')
   expect(messageText(rated, 'zh-CN', 100_530)).toBe('100530 评价了您的商品：4 星')
 })

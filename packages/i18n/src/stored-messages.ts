@@ -301,17 +301,22 @@ function hasOwnWords(kind: MessageKind): kind is OwnKind {
 
 /**
  * What a stored message says to its reader.
- * @param by the uid of whose act it tells of, where that is somebody else
+ * @param by the uid of whose act it tells of, where that is somebody else; 0 for staff and the clock
  */
 export function messageText(
   { kind, side, facts }: Omit<StoredMessage, 'subjectId'>,
   locale: Locale,
   by?: number,
 ): string {
-  if (!hasOwnWords(kind)) return timelineText(kind, locale, side === 'buyer' || side === 'seller' ? side : 'staff', by)
-  const named = locale === 'zh-CN' ? `${by} ` : String(by)
-  const who = by === undefined ? OTHER_SIDE[side ?? 'author'][locale] : named
+  if (!hasOwnWords(kind)) return timelineText(kind, locale, side === 'buyer' || side === 'seller' ? side : 'staff', by || undefined)
+  const who = by === undefined ? OTHER_SIDE[side ?? 'author'][locale] : nameOf(by, locale)
   return fillMessage(MESSAGE_WORDS[kind], locale, { ...facts, who })
+}
+
+/** Sender 0 is the administrator (marketplace.md §1). */
+function nameOf(by: number, locale: Locale): string {
+  if (by === 0) return ADMINISTRATOR[locale]
+  return locale === 'zh-CN' ? `${by} ` : String(by)
 }
 
 /** What a thing is called by its number, the nearest to the reader first: of a chat about an order that is the order. */
@@ -348,10 +353,12 @@ export function aboutText(
 }
 
 /** Who else acts, by the side of the reader. */
+const ADMINISTRATOR: Text = { en: 'Staff', 'zh-CN': '管理员' }
+
 const OTHER_SIDE = {
   seller: { en: 'The buyer', 'zh-CN': '买家' },
   buyer: { en: 'The seller', 'zh-CN': '卖家' },
-  author: { en: 'Staff', 'zh-CN': '管理员' },
+  author: { en: 'Somebody', 'zh-CN': '对方' },
   owner: { en: 'Somebody', 'zh-CN': '对方' },
   asker: { en: 'Somebody', 'zh-CN': '对方' },
 } as const satisfies Record<MessageSide, Text>

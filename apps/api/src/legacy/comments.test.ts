@@ -6,6 +6,7 @@ import { createMsClient, type MsClient } from '../../test/ms-client.ts'
 import { LOGIN, person, type Person } from '../../test/people.ts'
 
 const REPLY = 'user.goods.MsGoodsReply'
+const MESSAGES = 'user.user.MsUserMessage'
 
 let api: TestApp
 let market: Market
@@ -66,6 +67,10 @@ it('what is said, answered, hidden and taken back reads as the specification has
   const contents = { format: 'html', html: 'Staff looked.' } as const
   const { comments } = moderator.client.trpc
   const staff = await comments.write.mutate({ kind: 'goods', subjectId: market.goodsId, contents })
+  const [byStaff, byReader] = (await seller.get(`${MESSAGES}/getGoodsMessageList`)).data.data
+  const ofOwnGoods = { is_author: 1, chatInfo: { type: 2 }, goods_id: market.goodsId }
+  expect(byStaff).toMatchObject({ ...ofOwnGoods, sender_id: 0, postInfo: { contents: 'Staff commented on your goods' } })
+  expect(byReader).toMatchObject({ ...ofOwnGoods, sender_id: readerUid })
   await comments.hide.mutate({ id, reason: 'A phone number.' })
   const { data } = await list(market.goodsId)
   const shown = { delete: 0, deltime: 0, deler: 0, show: 1 }

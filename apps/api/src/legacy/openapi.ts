@@ -41,7 +41,7 @@ const ENTITIES: Readonly<Record<string, z.ZodType>> = {
 
 const COMMON = {
   clientOrigin: { type: 'string', description: 'names the application key that signs' },
-  timestamp: { type: 'integer', description: 'unix seconds, at most 300 s off' },
+  timestamp: { type: 'integer', description: 'unix seconds, or milliseconds, at most 300 s off' },
   version: { type: 'string', description: 'version of the client' },
 } as const
 

@@ -19,10 +19,17 @@ it.each([
   ['an added parameter', { ...request({}), extra: '1' }, 'SIGNATURE_INVALID'],
   ['a timestamp 301 s behind', request({ timestamp: NOW - 301 }), 'TIMESTAMP_OUT_OF_RANGE'],
   ['a timestamp 301 s ahead', request({ timestamp: NOW + 301 }), 'TIMESTAMP_OUT_OF_RANGE'],
+  ['milliseconds of 301 s behind', request({ timestamp: NOW * 1000 - 300_001 }), 'TIMESTAMP_OUT_OF_RANGE'],
+  ['a timestamp of nine digits, which is seconds', request({ timestamp: 999_999_999 }), 'TIMESTAMP_OUT_OF_RANGE'],
+  ['half a millisecond', request({ timestamp: NOW * 1000 + 0.5 }), 'TIMESTAMP_OUT_OF_RANGE'],
   ['no timestamp', request({ timestamp: '' }), 'TIMESTAMP_OUT_OF_RANGE'],
   ['a timestamp that is no number', request({ timestamp: 'now' }), 'TIMESTAMP_OUT_OF_RANGE'],
 ])('refuses %s', (_, params, code) => {
   expect(() => checkSignature(params, keys, [NOW])).toThrow(code)
+})
+
+it.each([NOW, NOW * 1000, NOW * 1000 + 299_999, String(NOW * 1000 - 299_999)])('takes the timestamp %s', (timestamp) => {
+  expect(() => checkSignature(request({ timestamp }), keys, [NOW])).not.toThrow()
 })
 
 it('drops empty values and the signature, and sorts by name in byte order', () => {

@@ -71,6 +71,12 @@ export function signingOf(header: string | readonly string[] | undefined, method
 const numberOf = (value: unknown): number =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
 
+/** More digits than unix seconds have: milliseconds. */
+const FIRST_MILLISECONDS = 10_000_000_000
+
+/** A time as old clients send it: up to ten digits are seconds, more are milliseconds (marketplace.md §1). */
+const toUnixSeconds = (sent: number): number => (sent < FIRST_MILLISECONDS ? sent : sent / 1000)
+
 /**
  * @param keys application key by client origin
  * @param clocks the times, in unix seconds, that a timestamp may be near to
@@ -90,7 +96,7 @@ export function checkSignature(
   if (typeof given !== 'string' || !SIGNATURE.test(given)) return fail('SIGNATURE_INVALID')
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(sign(params, key, signing)))) fail('SIGNATURE_INVALID')
   const timestamp = numberOf(params['timestamp'])
-  const near = clocks.some((now) => Math.abs(now - timestamp) <= rules.request.timestampWindowSeconds)
+  const near = clocks.some((now) => Math.abs(now - toUnixSeconds(timestamp)) <= rules.request.timestampWindowSeconds)
   if (!Number.isInteger(timestamp) || !near) fail('TIMESTAMP_OUT_OF_RANGE')
   return given
 }

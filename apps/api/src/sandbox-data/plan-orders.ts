@@ -144,7 +144,12 @@ async function play(stage: Stage, orderId: number, buyerUid: number, sellerUid: 
     event,
     () => actors[by],
     () => ({ details }),
-  )
+  ).catch((error: unknown) => {
+    // A buyer who was frozen meanwhile has the whole protection anew: the clock comes back when it is over.
+    const left = isDomainError(error) && error.code === 'ORDER_PROTECTION_RUNNING' ? error.details['secondsLeft'] : null
+    if (typeof left !== 'number') throw error
+    stage.timetable.plan(stage.app.clock.now() + left, () => play(stage, orderId, buyerUid, sellerUid, scene))
+  })
 }
 
 function planPurchase(stage: Stage, purchase: Purchase, nth: number): void {

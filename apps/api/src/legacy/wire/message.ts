@@ -51,7 +51,7 @@ function idsOf({ message, about }: Message): Readonly<Partial<Record<MessageSubj
 
 /** What a message says in one text: old clients have no other place for it. */
 function contentsOf({ message, senderId, own }: Message, locale: Locale): string {
-  const said = messageText(message, locale, own || senderId === 0 ? undefined : senderId)
+  const said = messageText(message, locale, own ? undefined : senderId)
   return 'reason' in message.facts ? `${said}${locale === 'en' ? ': ' : '：'}${message.facts.reason}` : said
 }
 

@@ -190,8 +190,8 @@ export async function listForStaff(
 /** Ads as a message names them. */
 export const describeAds: DescribeSubjects = async ({ db }, ids) => {
   const rows = await db
-    .select({ id: ad.id, title: ad.title })
+    .select({ id: ad.id, title: ad.title, ownerUid: ad.ownerUid })
     .from(ad)
     .where(inArray(ad.id, [...ids]))
-  return new Map(rows.map(({ id, title }) => [id, { title, amount: null, within: {} }]))
+  return new Map(rows.map(({ id, title, ownerUid }) => [id, { title, amount: null, within: {}, ownerUid }]))
 }

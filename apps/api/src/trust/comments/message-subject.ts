@@ -2,6 +2,13 @@ import { inArray } from 'drizzle-orm'
 import type { DescribeSubjects, MessageSubjects } from '../../records/messages/index.ts'
 import { comment } from './tables.ts'
 
+interface Thing {
+  readonly title: string | null
+  readonly ownerUid: number | null
+}
+
+const GONE: Thing = { title: null, ownerUid: null }
+
 /** Comments as a message names them: by what they are on. */
 export const describeComments =
   (subjects: MessageSubjects): DescribeSubjects =>
@@ -11,24 +18,20 @@ export const describeComments =
       .select({ id, subjectKind, subjectId })
       .from(comment)
       .where(inArray(id, [...ids]))
-    const titles = new Map<string, string | null>()
+    const things = new Map<string, Thing>()
     await Promise.all(
       Array.from(
         Map.groupBy(rows, (row) => row.subjectKind),
         async ([kind, ofKind]) => {
           const described = await subjects[kind]?.(app, [...new Set(ofKind.map((row) => row.subjectId))])
-          for (const [named, { title }] of described ?? []) titles.set(`${kind} ${named}`, title)
+          for (const [named, { title, ownerUid = null }] of described ?? []) things.set(`${kind} ${named}`, { title, ownerUid })
         },
       ),
     )
     return new Map(
-      rows.map((row) => [
-        row.id,
-        {
-          title: titles.get(`${row.subjectKind} ${row.subjectId}`) ?? null,
-          amount: null,
-          within: { [row.subjectKind]: row.subjectId },
-        },
-      ]),
+      rows.map(({ id: commentId, subjectKind: kind, subjectId: thingId }) => {
+        const { title, ownerUid } = things.get(`${kind} ${thingId}`) ?? GONE
+        return [commentId, { title, ownerUid, amount: null, within: { [kind]: thingId } }]
+      }),
     )
   }

@@ -4,6 +4,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { ledgerAccount } from '../../platform/ledger/tables.ts'
+import { readOtherParties } from './other-party.ts'
 
 export interface HistoryFilter {
   readonly page: number
@@ -48,7 +49,8 @@ const line = z.object({
 })
 
 /** The ledger lines of an account's balances, the latest first, with the balance before and after each. */
-export async function readHistory({ db }: App, uid: number, filter: HistoryFilter) {
+export async function readHistory(app: App, uid: number, filter: HistoryFilter) {
+  const { db } = app
   const { page, limit, currency, balance } = filter
   const kinds = balance === undefined ? Object.values(KIND_OF_BALANCE) : [KIND_OF_BALANCE[balance]]
   const own = and(
@@ -59,17 +61,17 @@ export async function readHistory({ db }: App, uid: number, filter: HistoryFilte
   const end = page * limit
   const narrowed = within(filter)
   // Each account gives its own newest lines through its index, so that a long history costs no more than a page.
-  const lines = narrowed === null ? sql`order by l.seq desc limit ${end}` : sql``
+  const newest = narrowed === null ? sql`order by l.seq desc limit ${end}` : sql``
   const rows = await db.execute(sql`
     select p.id, extract(epoch from p.created_at)::bigint as at, ${ledgerAccount.kind} as account_kind, ${ledgerAccount.currency} as currency,
       e.kind, p.units, p.balance_before, p.balance_after, e.reference_kind, e.reference_id
     from ${ledgerAccount}
-    cross join lateral (select * from posting l where l.account_id = ${ledgerAccount.id} ${lines}) p
+    cross join lateral (select * from posting l where l.account_id = ${ledgerAccount.id} ${newest}) p
     join journal_entry e on e.id = p.entry_id
     where ${and(own, narrowed ?? undefined)}
     order by p.id desc limit ${limit} offset ${end - limit}`)
   const total = narrowed === null ? await countAll(db, own) : await countOf(db, and(own, narrowed))
-  const data = z
+  const lines = z
     .array(line)
     .parse([...rows])
     .map((row) => ({
@@ -84,7 +86,12 @@ export async function readHistory({ db }: App, uid: number, filter: HistoryFilte
       after: money(row.currency, row.balance_after),
       reference: row.reference_kind === null ? null : { kind: row.reference_kind, id: row.reference_id ?? 0 },
     }))
-  return { data, total }
+  const otherOf = await readOtherParties(
+    app,
+    uid,
+    lines.map(({ reference }) => reference),
+  )
+  return { data: lines.map((of) => ({ ...of, otherUid: otherOf(of.reference) })), total }
 }
 
 async function countAll(db: App['db'], own: SQL | undefined): Promise<number> {

@@ -73,6 +73,8 @@ const historyRow = z.object({
   before: moneyOut,
   after: moneyOut,
   reference: z.object({ kind: z.enum(REFERENCE_KINDS), id: z.int() }).nullable(),
+  /** The other person of the order or transfer; null where there is none. */
+  otherUid: z.int().nullable(),
 })
 historyRow.register(z.globalRegistry, { id: 'WalletLine' })
 

@@ -17,7 +17,7 @@ export function TicketPage(): ReactNode {
   const { q } = useApi()
   const { id } = route.useLoaderData()
   const { data } = useSuspenseQuery(q.tickets.info.queryOptions({ id }))
-  const { title, createdAt, firstAnsweredAt, conversationId, about } = data
+  const { uid, title, createdAt, firstAnsweredAt, conversationId, about } = data
   return (
     <>
       <PageTitle end={<TicketState row={data} />}>{title}</PageTitle>
@@ -27,7 +27,7 @@ export function TicketPage(): ReactNode {
         </Link>
         <span>
           <Trans>
-            Ticket {id}, asked <Moment at={createdAt} />
+            Ticket {id}, asked by {uid} <Moment at={createdAt} />
           </Trans>
         </span>
         {firstAnsweredAt === null ? null : (

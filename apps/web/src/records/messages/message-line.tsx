@@ -34,7 +34,7 @@ export function MessageLine({ row, watch, onOpen }: MessageLineProps): ReactNode
             <Trans>Unread:</Trans>{' '}
           </span>
         ) : null}
-        {messageText(message, dates.locale, own || senderId === 0 ? undefined : senderId)}
+        {messageText(message, dates.locale, own ? undefined : senderId)}
       </span>
       <span className="message-about">
         <About message={message} about={about} />

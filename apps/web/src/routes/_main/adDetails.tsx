@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { AdDetailsPage } from '../../promotion/ads/index.ts'
-import { readOr404 } from '../../shared/page/read-or-404.ts'
+import { missing, readOr404 } from '../../shared/page/read-or-404.ts'
 import { readId, readOneOf, readText, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_main/adDetails')({
   loaderDeps: ({ search: { id } }) => ({ id }),
   remountDeps: ({ loaderDeps }) => loaderDeps,
   loader: async ({ context: { q }, deps: { id } }) => {
-    if (id === undefined) throw notFound()
+    if (id === undefined) throw missing('AD_NOT_FOUND')
     await readOr404(q.ads.detail.ensureData({ id }))
     return { id }
   },

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { GoodsPage, GoodsSkeleton, goodsFacts, readGoodsPage } from '../../goods/goods/index.ts'
+import { missing } from '../../shared/page/read-or-404.ts'
 import { readId, readText, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 import { productData } from '../../shared/seo/product-data.ts'
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_main/goodsDetails')({
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
   remountDeps: ({ loaderDeps: { id } }) => id ?? null,
   loader: async ({ context, deps: { id, type } }) => {
-    if (id === undefined) throw notFound()
+    if (id === undefined) throw missing('GOODS_NOT_FOUND')
     const goods = await readGoodsPage(context, id, type)
     // Search engines read what the server wrote; a browser keeps it and never writes it.
     const product = import.meta.env.SSR ? productData(context.origin, goodsFacts(goods)) : undefined

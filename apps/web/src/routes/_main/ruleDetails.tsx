@@ -1,6 +1,6 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { RulePage } from '../../desk/site/index.ts'
-import { readOr404 } from '../../shared/page/read-or-404.ts'
+import { missing, readOr404 } from '../../shared/page/read-or-404.ts'
 import { readId, readText, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_main/ruleDetails')({
   validateSearch: (raw) => search({ id: readId(raw, 'id'), type: readText(raw, 'type', 20) }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ context: { q }, deps: { id } }) => {
-    if (id === undefined) throw notFound()
+    if (id === undefined) throw missing('NOTICE_NOT_FOUND')
     const { title, summary } = await readOr404(q.notices.info.ensureData({ id }))
     return { id, title, summary }
   },

@@ -1,16 +1,16 @@
 import { accountRules } from '@jindu/domain/rules'
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { SellerPage, readSellerSearch, sellerGoods } from '../../goods/goods/index.ts'
 import { firstReviews } from '../../goods/reviews/index.ts'
-import { readOr404 } from '../../shared/page/read-or-404.ts'
+import { missing, readOr404 } from '../../shared/page/read-or-404.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_main/sellerDetails')({
   validateSearch: readSellerSearch,
   loaderDeps: ({ search: address }) => address,
   loader: async ({ context: { q }, deps: { id, type, ...address } }) => {
-    if (id === undefined || id < accountRules.uid.first) throw notFound()
+    if (id === undefined || id < accountRules.uid.first) throw missing('USER_NOT_FOUND')
     await Promise.all([
       readOr404(q.goods.seller.ensureData({ uid: id })),
       type === 'reviews'

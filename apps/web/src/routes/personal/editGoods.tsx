@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { EditGoodsPage } from '../../goods/goods/index.ts'
+import { missing } from '../../shared/page/read-or-404.ts'
 import { readId, readOneOf, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/personal/editGoods')({
   loaderDeps: ({ search: { id } }) => ({ id }),
   remountDeps: ({ loaderDeps }) => loaderDeps,
   loader: ({ deps: { id } }) => {
-    if (id === undefined) throw notFound()
+    if (id === undefined) throw missing('GOODS_NOT_FOUND')
     return { id }
   },
   head: ({ match }) => pageHead(match.context, { title: msg`Edit goods`, noindex: true }),

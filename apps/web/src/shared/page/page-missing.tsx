@@ -1,7 +1,8 @@
 import { Position } from '@jindu/ui/patterns/position'
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, type NotFoundRouteProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isRecord } from '../is-record.ts'
 
 export interface MissingProps {
   /** What is not there: `There is no such order`. */
@@ -24,10 +25,28 @@ export function Missing({ title, why, children }: MissingProps): ReactNode {
   )
 }
 
-/** A thing that is not there, on a path that exists. */
-export function PageMissing(): ReactNode {
+/** The catalogue of errors is too heavy for every page's first load, so these few titles stand here. */
+function titleOf(data: unknown): ReactNode {
+  switch (isRecord(data) ? data['code'] : undefined) {
+    case 'GOODS_NOT_FOUND':
+      return <Trans>There are no such goods</Trans>
+    case 'AD_NOT_FOUND':
+      return <Trans>There is no such ad</Trans>
+    case 'NOTICE_NOT_FOUND':
+      return <Trans>There is no such notice</Trans>
+    case 'FEEDBACK_NOT_FOUND':
+      return <Trans>There is no such ticket</Trans>
+    case 'USER_NOT_FOUND':
+      return <Trans>There is no such user</Trans>
+    default:
+      return <Trans>This item is not here</Trans>
+  }
+}
+
+/** A thing that is not there, on a path that exists: in the words of its refusal, where the server gave one. */
+export function PageMissing({ data }: Pick<NotFoundRouteProps, 'data'>): ReactNode {
   return (
-    <Missing title={<Trans>This item is not here</Trans>}>
+    <Missing title={titleOf(data)}>
       <Link to="/search" className="btn ink">
         <Trans>Search goods</Trans>
       </Link>

@@ -10,15 +10,10 @@ import { useFormFailures } from '../../shared/notify/form-failures.ts'
 import { useLocale } from '../../shared/preferences.ts'
 import { useIdempotencyKey } from '../../shared/trpc/idempotency-key.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
-import {
-  EMPTY_DOCUMENT,
-  ImageUpload,
-  RichField,
-  type Picture,
-  type RichDocument,
-} from '../../shared/rich-text/index.ts'
+import { EMPTY_DOCUMENT, ImageUpload, RichField, type RichDocument } from '../../shared/rich-text/index.ts'
 import type { CommentPlace } from './comment-reads.ts'
 import { plainDocument } from './plain-document.ts'
+import { useCommentDraft } from './use-comment-draft.ts'
 
 interface Contents {
   readonly format: 'prosemirror'
@@ -45,11 +40,10 @@ export function CommentForm({ place, toId, onDone, onCancel }: CommentFormProps)
   const formFailures = useFormFailures()
   // Ads are talked about in rich text (marketplace.md §2 "Ads").
   const isRich = place.kind === 'ad'
-  const [text, setText] = useState('')
-  const [doc, setDoc] = useState<RichDocument>(EMPTY_DOCUMENT)
-  const [written, setWritten] = useState(0)
+  const { text, setText, doc, setDoc, pictures, setPictures, forget } = useCommentDraft(place, toId)
+  // The editor reads its document once.
+  const [start, setStart] = useState({ doc, nth: 0 })
   const [wrong, setWrong] = useState('')
-  const [pictures, setPictures] = useState<readonly Picture[]>([])
   const { key, next } = useIdempotencyKey()
   const write = useVerb(
     (client, { contents, attach }: { contents: Contents; attach: string[] }) =>
@@ -64,10 +58,8 @@ export function CommentForm({ place, toId, onDone, onCancel }: CommentFormProps)
       quiet: true,
       success: 'COMMENTED',
       done: () => {
-        setText('')
-        setDoc(EMPTY_DOCUMENT)
-        setWritten((count) => count + 1)
-        setPictures([])
+        forget()
+        setStart(({ nth }) => ({ doc: EMPTY_DOCUMENT, nth: nth + 1 }))
         next()
         onDone()
       },
@@ -108,11 +100,11 @@ export function CommentForm({ place, toId, onDone, onCancel }: CommentFormProps)
     <form noValidate className="comment-form" onSubmit={send}>
       {isRich ? (
         <RichField
-          key={written}
+          key={start.nth}
           label={label}
           aside={t`up to ${maximumCharacters} characters`}
           error={wrong || refusal || undefined}
-          initial={EMPTY_DOCUMENT}
+          initial={start.doc}
           uploadKind="comment"
           limit={maximumCharacters}
           onChange={(typed) => {

@@ -134,7 +134,7 @@ function By({ said: { uid, own, by, staffName, bought, rating }, place }: SaidPr
       <>
         <b className="is-staff">{staffName}</b>
         <span className="staff-mark">
-          <Trans>staff</Trans>
+          <Trans>administrator</Trans>
         </span>
       </>
     )

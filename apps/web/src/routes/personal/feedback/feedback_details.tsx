@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { TicketPage } from '../../../desk/tickets/index.ts'
-import { readOr404 } from '../../../shared/page/read-or-404.ts'
+import { missing, readOr404 } from '../../../shared/page/read-or-404.ts'
 import { readId, search } from '../../../shared/search-params/read.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/personal/feedback/feedback_details')({
   loaderDeps: ({ search: { id } }) => ({ id }),
   remountDeps: ({ loaderDeps }) => loaderDeps,
   loader: async ({ context: { q }, deps: { id } }) => {
-    if (id === undefined) throw notFound()
+    if (id === undefined) throw missing('FEEDBACK_NOT_FOUND')
     await readOr404(q.tickets.info.ensureData({ id }))
     return { id }
   },

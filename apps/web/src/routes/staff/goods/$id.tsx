@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { StaffGoodsDetail, requireStaff } from '../../../desk/staff/index.ts'
-import { readOr404 } from '../../../shared/page/read-or-404.ts'
+import { missing, readOr404 } from '../../../shared/page/read-or-404.ts'
 import { readId } from '../../../shared/search-params/read.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/staff/goods/$id')({
   beforeLoad: (guarded) => requireStaff(guarded, 'goods.moderate'),
   loader: async ({ context: { q }, params }) => {
     const id = readId(params, 'id')
-    if (id === undefined) throw notFound()
+    if (id === undefined) throw missing('GOODS_NOT_FOUND')
     await readOr404(q.goods.staffInfo.ensureData({ id }))
   },
   remountDeps: ({ params }) => params,

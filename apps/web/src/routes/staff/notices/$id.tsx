@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { NoticeEditorPage, requireStaff } from '../../../desk/staff/index.ts'
-import { readOr404 } from '../../../shared/page/read-or-404.ts'
+import { missing, readOr404 } from '../../../shared/page/read-or-404.ts'
 import { readId } from '../../../shared/search-params/read.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/staff/notices/$id')({
   loader: async ({ context: { q }, params }) => {
     if (params.id === 'new') return { id: null }
     const id = readId(params, 'id')
-    if (id === undefined) throw notFound()
+    if (id === undefined) throw missing('NOTICE_NOT_FOUND')
     await readOr404(q.notices.edited.ensureData({ id }))
     return { id }
   },

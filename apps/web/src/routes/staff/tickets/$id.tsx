@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { requireStaff } from '../../../desk/staff/index.ts'
 import { StaffTicketPage } from '../../../desk/tickets/index.ts'
-import { readOr404 } from '../../../shared/page/read-or-404.ts'
+import { missing, readOr404 } from '../../../shared/page/read-or-404.ts'
 import { readId } from '../../../shared/search-params/read.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/staff/tickets/$id')({
   beforeLoad: (guarded) => requireStaff(guarded, 'tickets.answer'),
   loader: async ({ context: { q }, params }) => {
     const id = readId(params, 'id')
-    if (id === undefined) throw notFound()
+    if (id === undefined) throw missing('FEEDBACK_NOT_FOUND')
     await readOr404(q.tickets.info.ensureData({ id }))
     return { id }
   },

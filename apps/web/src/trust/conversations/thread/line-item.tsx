@@ -30,7 +30,7 @@ export function LineItem({ line, asStaff, reached, onPicture, onTakeBack }: Line
       <TalkMessage
         by={mine ? 'me' : side === 'staff' ? 'staff' : 'other'}
         {...(mine ? {} : { name: who })}
-        {...(side === 'staff' && !mine ? { role: <Trans>staff</Trans> } : {})}
+        {...(side === 'staff' && !mine ? { role: <Trans>administrator</Trans> } : {})}
         time={
           <>
             <TimeOfDay at={line.saidAt} />

@@ -29,6 +29,7 @@ export function ExportLines({ asked, timeZone }: ExportLinesProps): ReactNode {
       t`Before`,
       t`After`,
       t`Number`,
+      t`Other user`,
     ],
     what: ({ kind }: Parameters<Parameters<typeof historyRows>[1]['what']>[0]) => entryLabel(kind, locale),
     balance: { fund: t`Fund`, otc: t`Fiat` },

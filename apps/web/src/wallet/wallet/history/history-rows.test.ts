@@ -13,10 +13,11 @@ const line: HistoryLine = {
   amount: { asset: 'LTC', units: '123456789000' },
   before: { asset: 'LTC', units: '123456789000' },
   after: { asset: 'LTC', units: '0' },
-  reference: { kind: 'withdrawal', id: 9 },
+  reference: { kind: 'goodsOrder', id: 9 },
+  otherUid: 100_002,
 }
 const words: HistoryWords = {
-  head: ['When', 'What', 'Coin', 'Balance', 'Way', 'Change', 'Before', 'After', 'Number'],
+  head: ['When', 'What', 'Coin', 'Balance', 'Way', 'Change', 'Before', 'After', 'Number', 'Other user'],
   what: () => 'Withdrawal',
   balance: { fund: 'Fund', otc: 'Fiat' },
   guide: { in: 'In', out: 'Out' },
@@ -31,8 +32,14 @@ test.each(['=1+1', '+1', '-1', '@sum', '\tx'])('%j is no formula in the file', (
 
 test('a line is written with the time of the reader’s zone and plain decimals; commas of words are quoted', () => {
   const [head, row] = csv({ ...words, what: () => 'Applied, fee included' })
-  expect(head).toBe('\uFEFFWhen,What,Coin,Balance,Way,Change,Before,After,Number')
+  expect(head).toBe('\uFEFFWhen,What,Coin,Balance,Way,Change,Before,After,Number,Other user')
   expect(row).toBe(
-    '2023-11-15T06:13:20+08:00,"Applied, fee included",LTC,Fund,Out,1234.56789000,1234.56789000,0.00000000,9',
+    '2023-11-15T06:13:20+08:00,"Applied, fee included",LTC,Fund,Out,-1234.56789000,1234.56789000,0.00000000,9,100002',
   )
+})
+
+test('what comes in has no sign, and a line of nobody else an empty cell', () => {
+  const deposit = { ...line, guide: 'in', otherUid: null } as const
+  const [, row] = csvOf(historyRows([deposit], words, 'UTC')).split('\r\n')
+  expect(row).toBe('2023-11-14T22:13:20+00:00,Withdrawal,LTC,Fund,In,1234.56789000,1234.56789000,0.00000000,9,')
 })

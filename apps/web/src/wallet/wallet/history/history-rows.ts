@@ -1,4 +1,4 @@
-import { amountCell } from '../../../shared/csv/amount-cell.ts'
+import { amountCell, signedCell } from '../../../shared/csv/amount-cell.ts'
 import type { CsvCell } from '../../../shared/csv/csv.ts'
 import { isoTime } from '../../../shared/format/iso-time.ts'
 import type { HistoryLine } from './history-table.tsx'
@@ -10,7 +10,7 @@ export interface HistoryWords {
   readonly guide: Readonly<Record<HistoryLine['guide'], string>>
 }
 
-/** Ledger lines as rows of a file, times in a zone, the way in a column of its own. */
+/** Ledger lines as rows of a file, times in a zone. */
 export function historyRows(
   lines: readonly HistoryLine[],
   { head, what, balance, guide }: HistoryWords,
@@ -22,10 +22,11 @@ export function historyRows(
     line.currency,
     balance[line.balance],
     guide[line.guide],
-    amountCell(line.amount),
+    signedCell(line.amount, line.guide),
     amountCell(line.before),
     amountCell(line.after),
     line.reference === null ? '' : line.reference.id,
+    line.otherUid ?? '',
   ])
   return [head, ...rows]
 }

@@ -118,7 +118,7 @@ function useColumns(): readonly DataColumn<HistoryLine>[] {
   ]
 }
 
-function What({ line: { kind, guide, reference } }: { readonly line: HistoryLine }): ReactNode {
+function What({ line: { kind, guide, reference, otherUid } }: { readonly line: HistoryLine }): ReactNode {
   const locale = useLocale()
   const { at, kind: colour } = placeOfLine(kind, guide)
   return (
@@ -134,6 +134,12 @@ function What({ line: { kind, guide, reference } }: { readonly line: HistoryLine
             </Link>
           </>
         ) : null}
+        {otherUid === null ? null : (
+          <span className="num text-ink-3">
+            {' · '}
+            <Trans>with {otherUid}</Trans>
+          </span>
+        )}
       </span>
     </span>
   )

@@ -4,7 +4,7 @@ import { Position } from '@jindu/ui/patterns/position'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { amountCell } from '../../../shared/csv/amount-cell.ts'
+import { signedCell } from '../../../shared/csv/amount-cell.ts'
 import { ExportList } from '../../../shared/csv/export-list.tsx'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
@@ -68,7 +68,7 @@ export function TransferRecords({ currency }: { readonly currency: CurrencyCode 
             guide === 'in' ? t`In` : t`Out`,
             otherUid,
             amount.asset,
-            amountCell(amount),
+            signedCell(amount, guide),
           ]}
         />
       }
