@@ -308,7 +308,8 @@ export function messageText(
   locale: Locale,
   by?: number,
 ): string {
-  if (!hasOwnWords(kind)) return timelineText(kind, locale, side === 'buyer' || side === 'seller' ? side : 'staff', by || undefined)
+  if (!hasOwnWords(kind))
+    return timelineText(kind, locale, side === 'buyer' || side === 'seller' ? side : 'staff', by || undefined)
   const who = by === undefined ? OTHER_SIDE[side ?? 'author'][locale] : nameOf(by, locale)
   return fillMessage(MESSAGE_WORDS[kind], locale, { ...facts, who })
 }

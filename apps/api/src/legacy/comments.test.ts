@@ -69,7 +69,11 @@ it('what is said, answered, hidden and taken back reads as the specification has
   const staff = await comments.write.mutate({ kind: 'goods', subjectId: market.goodsId, contents })
   const [byStaff, byReader] = (await seller.get(`${MESSAGES}/getGoodsMessageList`)).data.data
   const ofOwnGoods = { is_author: 1, chatInfo: { type: 2 }, goods_id: market.goodsId }
-  expect(byStaff).toMatchObject({ ...ofOwnGoods, sender_id: 0, postInfo: { contents: 'Staff commented on your goods' } })
+  expect(byStaff).toMatchObject({
+    ...ofOwnGoods,
+    sender_id: 0,
+    postInfo: { contents: 'Staff commented on your goods' },
+  })
   expect(byReader).toMatchObject({ ...ofOwnGoods, sender_id: readerUid })
   await comments.hide.mutate({ id, reason: 'A phone number.' })
   const { data } = await list(market.goodsId)

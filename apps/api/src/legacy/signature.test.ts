@@ -28,9 +28,12 @@ it.each([
   expect(() => checkSignature(params, keys, [NOW])).toThrow(code)
 })
 
-it.each([NOW, NOW * 1000, NOW * 1000 + 299_999, String(NOW * 1000 - 299_999)])('takes the timestamp %s', (timestamp) => {
-  expect(() => checkSignature(request({ timestamp }), keys, [NOW])).not.toThrow()
-})
+it.each([NOW, NOW * 1000, NOW * 1000 + 299_999, String(NOW * 1000 - 299_999)])(
+  'takes the timestamp %s',
+  (timestamp) => {
+    expect(() => checkSignature(request({ timestamp }), keys, [NOW])).not.toThrow()
+  },
+)
 
 it('drops empty values and the signature, and sorts by name in byte order', () => {
   const params = { b: 2, a: '', B: 1, c: null, d: undefined, signature: 'x', e: 0, f: false, ä: 'ü', g: [1, { h: 2 }] }

@@ -24,7 +24,8 @@ export const describeComments =
         Map.groupBy(rows, (row) => row.subjectKind),
         async ([kind, ofKind]) => {
           const described = await subjects[kind]?.(app, [...new Set(ofKind.map((row) => row.subjectId))])
-          for (const [named, { title, ownerUid = null }] of described ?? []) things.set(`${kind} ${named}`, { title, ownerUid })
+          for (const [named, { title, ownerUid = null }] of described ?? [])
+            things.set(`${kind} ${named}`, { title, ownerUid })
         },
       ),
     )

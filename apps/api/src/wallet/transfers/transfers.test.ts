@@ -61,6 +61,8 @@ describe('a transfer between users is refused', () => {
   })
 })
 
+const latest = async ({ client }: Person) => (await client.trpc.wallet.history.query({ limit: 1 })).data[0]
+
 describe('a transfer between users', () => {
   it('confirms the recipient by the day they joined, arrives at once, and both have it in their history', async () => {
     const { recipient, list } = alice.client.trpc.transfers
@@ -74,7 +76,6 @@ describe('a transfer between users', () => {
     const { data } = await bob.client.trpc.transfers.list.query({ page: 1, limit: 10 })
     expect(data).toMatchObject([{ guide: 'in', otherUid: alice.uid, amount: { asset: 'LTC', units: '300000000' } }])
     expect((await list.query({ page: 1, limit: 10, guide: 'in' })).data).toEqual([])
-    const latest = async ({ client }: Person) => (await client.trpc.wallet.history.query({ limit: 1 })).data[0]
     expect(await latest(alice)).toMatchObject({ guide: 'out', otherUid: bob.uid })
     expect(await latest(bob)).toMatchObject({ guide: 'in', otherUid: alice.uid })
     expect((await list.query({ page: 1, limit: 10, guide: 'out' })).total).toBe(1)
