@@ -1,3 +1,4 @@
+import { BROWSER_TARGETS } from '@jindu/config/browsers'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
@@ -97,9 +98,9 @@ const configOf = ({ command, chunkOf, wordsVersion, plugins }: Shaped): UserConf
     ...plugins,
   ],
   build: {
-    target: 'es2023',
-    // What Tailwind's sheets need anyway. For anything older each colour would be written twice.
-    cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
+    // For anything older each colour of the sheets would be written twice.
+    target: [...BROWSER_TARGETS],
+    cssTarget: [...BROWSER_TARGETS],
     sourcemap: false,
     reportCompressedSize: false,
     assetsInlineLimit: 0,
@@ -130,6 +131,7 @@ const configOf = ({ command, chunkOf, wordsVersion, plugins }: Shaped): UserConf
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: {
         outDir: `${dist}/server`,
+        target: 'es2023',
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: { input: 'src/entry-server.tsx' },

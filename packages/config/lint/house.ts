@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { browserFloor } from './browser-floor.ts'
 import { DOORS, FLOORS, HAS_DOORS } from './floors.ts'
 
 /** What the rules below read of a syntax tree (ESTree). */
@@ -162,5 +163,5 @@ const floors = {
 
 export default {
   meta: { name: 'house' },
-  rules: { 'own-tables': ownTables, 'one-commit': oneCommit, floors },
+  rules: { 'own-tables': ownTables, 'one-commit': oneCommit, 'browser-floor': browserFloor, floors },
 }

@@ -24,6 +24,36 @@ const violations: Record<string, { file: string; source: string; rule: string }>
   'ui imports messages': { file: 'packages/ui/src/patterns/a.tsx', source: use('@jindu/i18n'), rule: imports },
   'i18n imports the ui': { file: 'packages/i18n/src/a.ts', source: use('@jindu/ui/button'), rule: imports },
   'web runs code of the api': { file: 'apps/web/src/a.ts', source: use('@jindu/api/router'), rule: imports },
+  'a page calls a function above the browser floor': {
+    file: 'apps/web/src/goods/goods/a.ts',
+    source: 'export const y = Promise.withResolvers<void>()\n',
+    rule: 'house(browser-floor)',
+  },
+  'a page joins signals above the browser floor': {
+    file: 'apps/web/src/shared/a.ts',
+    source: 'export const y = (one: AbortSignal) => AbortSignal.any([one])\n',
+    rule: 'house(browser-floor)',
+  },
+  'the domain groups above the browser floor': {
+    file: 'packages/domain/src/money/b.ts',
+    source: 'export const y = Map.groupBy([1], (one) => one)\n',
+    rule: 'house(browser-floor)',
+  },
+  'the look opens a popover above the browser floor': {
+    file: 'packages/ui/src/patterns/b.tsx',
+    source: 'export const y = (one: HTMLElement) => one.showPopover()\n',
+    rule: 'house(browser-floor)',
+  },
+  'words map an iterator above the browser floor': {
+    file: 'packages/i18n/src/b.ts',
+    source: 'export const y = (all: Map<string, number>) => all.values().map((one) => one + 1)\n',
+    rule: 'house(browser-floor)',
+  },
+  'a page waits for idle time that Safari does not know': {
+    file: 'apps/web/src/b.ts',
+    source: 'requestIdleCallback(() => undefined)\n',
+    rule: 'house(browser-floor)',
+  },
   'a page enters a feature by the window': {
     file: 'apps/web/src/routes/personal/a.tsx',
     source: use('../../goods/goods/detail/goods-page.tsx'),
@@ -223,6 +253,7 @@ describe('the checks of the house see a planted violation', () => {
           "import { sql } from 'drizzle-orm'\nimport { ferry } from './tables.ts'\nexport const y = (db: { insert: (table: unknown) => unknown }) => [db.insert(ferry), sql`update river_ferry set x = 1`]\n",
         'apps/api/src/goods/ferries/b.ts':
           'export function y({ db }: { db: { delete: () => Promise<void> } }): TimedJob {\n  return { run: async () => {\n    await db.delete()\n  } }\n}\n',
+        'apps/web/src/b.test.ts': 'export const y = Promise.withResolvers<void>()\n',
         'apps/web/src/a.ts': "import type { AppRouter } from '@jindu/api/router'\nexport type Router = AppRouter\n",
       }),
     ).toEqual([])

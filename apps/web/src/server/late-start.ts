@@ -1,3 +1,5 @@
+import { SAYS_TOO_OLD } from './old-browser.ts'
+
 /** Milliseconds after the navigation began at which the page comes alive even if a picture is still on its way. */
 const LATEST = 1500
 
@@ -14,6 +16,10 @@ w("load",seen);w("pointerdown",go);w("keydown",go);setTimeout(go,Math.max(0,${LA
     '',
   )
 
+/** Kept from browsers below the floor, whose scripts would fail; older ones still cannot even parse it. */
+const begin = (nonce: string, start: string): string =>
+  `<script nonce="${nonce}">window.tooOld=${SAYS_TOO_OLD}</script><script nonce="${nonce}">window.tooOld||${start}`
+
 /**
  * Puts the start of the page's scripts after its first picture.
  *
@@ -24,5 +30,5 @@ export function startLate(html: string, files: readonly string[], nonce: string)
   const at = html.indexOf(`<script type="module" src="${files[0]}"`)
   const end = html.indexOf('</script>', at)
   if (at === -1 || end === -1) return html
-  return `${html.slice(0, at)}<script nonce="${nonce}">${START.replace('%files%', JSON.stringify(files))}${html.slice(end)}`
+  return html.slice(0, at) + begin(nonce, START.replace('%files%', JSON.stringify(files))) + html.slice(end)
 }

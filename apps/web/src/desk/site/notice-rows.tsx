@@ -5,6 +5,7 @@ import { Pin } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Moment } from '../../shared/format/moment.tsx'
 import { useDateOptions } from '../../shared/format/use-date-options.ts'
+import { groupBy } from '../../shared/group-by.ts'
 import { useLocale } from '../../shared/preferences.ts'
 import type { NoticeBrief } from './notice-types.ts'
 
@@ -18,9 +19,7 @@ interface NoticeRowsProps {
 export function NoticeRows({ rows, byMonth }: NoticeRowsProps): ReactNode {
   const { locale, timeZone } = useDateOptions(3600)
   const month = new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long' })
-  const parts = Map.groupBy(rows, ({ pinned, publishedAt }) =>
-    pinned || !byMonth ? '' : month.format(publishedAt * 1000),
-  )
+  const parts = groupBy(rows, ({ pinned, publishedAt }) => (pinned || !byMonth ? '' : month.format(publishedAt * 1000)))
   return Array.from(parts, ([named, ofPart]) => (
     <Fragment key={named}>
       {named === '' ? null : <h2 className="day-head">{named}</h2>}

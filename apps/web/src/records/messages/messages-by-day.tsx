@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../shared/format/date.ts'
+import { groupBy } from '../../shared/group-by.ts'
 import { useDateOptions } from '../../shared/format/use-date-options.ts'
 import { MessageLine, type MessageRow } from './message-line.tsx'
 import { useMarkSeen } from './use-mark-seen.ts'
@@ -11,7 +12,7 @@ const DAY_S = 86_400
 export function MessagesByDay({ rows }: { readonly rows: readonly MessageRow[] }): ReactNode {
   const dates = useDateOptions(60)
   const { watch, markSeen } = useMarkSeen()
-  const days = Map.groupBy(rows, ({ createdAt }) => formatDay(createdAt, dates))
+  const days = groupBy(rows, ({ createdAt }) => formatDay(createdAt, dates))
   const today = formatDay(dates.now, dates)
   const yesterday = formatDay(dates.now - DAY_S, dates)
   return Array.from(days, ([day, ofDay]) => (

@@ -44,17 +44,19 @@ class FakeSocket extends EventTarget {
 
 let open: Open
 let heard = 0
+let lost = 0
 
 beforeEach(async () => {
   vi.useFakeTimers()
   FakeSocket.opened = []
   heard = 0
+  lost = 0
   vi.stubGlobal('WebSocket', FakeSocket)
   vi.stubGlobal('location', { protocol: 'https:', host: 'market.example' })
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   vi.resetModules()
   const { createConnection } = await import('./connection.ts')
-  open = createConnection(() => (heard += 1))
+  open = createConnection({ heard: () => (heard += 1), lost: () => (lost += 1) })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -107,6 +109,7 @@ describe('a live connection', () => {
     expect(topics).toEqual(['hello'])
     expect(heard).toBe(1)
     socket.end(1006, '')
+    expect(lost).toBe(1)
     await passed(3499)
     expect(FakeSocket.opened).toHaveLength(1)
     await passed(1)
@@ -114,6 +117,15 @@ describe('a live connection', () => {
     latest().stand()
     await passed(0)
     expect(asked(latest())).toEqual([['subscription', 'live.events', '12']])
+    stop()
+  })
+
+  it('whose handshake a proxy holds back is given up after 10 s', async () => {
+    const stop = open('account', 7, { onEvent: () => undefined, onEnd: () => undefined })
+    await passed(9999)
+    expect(lost).toBe(0)
+    await passed(1)
+    expect([lost, latest().readyState]).toEqual([1, FakeSocket.CLOSED])
     stop()
   })
 

@@ -4,7 +4,7 @@ import { createWSClient, wsLink } from '@trpc/client/links/wsLink/wsLink'
 import { readFailure } from '../errors/failure.ts'
 import type { AppRouter } from '../trpc/types.ts'
 import { createHeartbeat, HeartbeatSocket } from './heartbeat-socket.ts'
-import type { Open, Source } from './source.ts'
+import type { Hearing, Open, Source } from './source.ts'
 
 const IDLE_CLOSE_MS = 1000
 
@@ -12,9 +12,9 @@ const IDLE_CLOSE_MS = 1000
  * A connection of one session (its cookie is the handshake), open while something is followed. A close is followed by a new try,
  * from where each stream stood.
  *
- * @param onHeard whenever anything arrives
+ * @param hearing is told whenever anything arrives, and of each close
  */
-export function createConnection(onHeard: () => void): Open {
+export function createConnection(hearing: Hearing): Open {
   const heartbeat = createHeartbeat()
   /** What a stopping server said, until the next connection stands. */
   let within: number | null = null
@@ -22,9 +22,10 @@ export function createConnection(onHeard: () => void): Open {
   class LiveSocket extends HeartbeatSocket {
     constructor(url: string | URL) {
       super(url, heartbeat)
-      this.addEventListener('message', onHeard)
+      this.addEventListener('message', () => hearing.heard())
       this.addEventListener('close', ({ reason }) => {
         within = elsewhereWithin(reason)
+        hearing.lost()
       })
     }
   }

@@ -1,9 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { answerFailure } from '../errors/report-failure.ts'
 import type { RouterContext } from '../router-context.ts'
-import { rereadSession } from '../session/change-session.ts'
+import { rereadChangedSession, rereadSession } from '../session/change-session.ts'
+import { askMeanwhile } from './ask-meanwhile.ts'
 import { createConnection } from './connection.ts'
 import { createPageReader } from './page-reader.ts'
+import { slowLine } from './slow-line.ts'
 import type { Source } from './source.ts'
 import { pageReads } from './stale-reads.ts'
 import { createHub, type Hub } from './tabs/hub.ts'
@@ -11,6 +13,7 @@ import { openTabBus } from './tabs/messages.ts'
 
 interface Joined {
   readonly hub: Hub
+  readonly stop: () => void
   follows: number
 }
 
@@ -25,14 +28,23 @@ function join(router: AnyRouter, name: string): Joined {
   // A read that fails is made again with the next event, and with the next page.
   const rereadAccount = () => rereadSession(router).catch(() => undefined)
   const reader = createPageReader(pageReads(q, queryClient, rereadAccount))
-  const hub = createHub({
+  const isVisible = (): boolean => document.visibilityState === 'visible'
+  const now = (): number => performance.now()
+  const meanwhile = askMeanwhile({
+    now,
+    isWatched: () => isVisible() && navigator.onLine && hub.follows(),
+    ask: () => Promise.allSettled([queryClient.invalidateQueries(), rereadChangedSession(router)]),
+    say: slowLine.set,
+  })
+  const hub: Hub = createHub({
     name,
     tab: Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36)).join(''),
     connect: createConnection,
     openBus: openTabBus,
     locks: 'locks' in navigator ? navigator.locks : null,
-    isVisible: () => document.visibilityState === 'visible',
-    now: () => performance.now(),
+    isVisible,
+    now,
+    hearing: meanwhile,
     onEvent: (event) => reader.take(event),
     onEnd: (failure, source) => {
       if (source === 'account') void answerFailure(router, failure, 'refresh')
@@ -40,7 +52,7 @@ function join(router: AnyRouter, name: string): Joined {
       else reader.everything()
     },
   })
-  const joined = { hub, follows: 0 }
+  const joined = { hub, stop: () => meanwhile.stop(), follows: 0 }
   hubs.set(name, joined)
   return joined
 }
@@ -62,5 +74,6 @@ export function followLive(router: AnyRouter, uid: number | undefined, source: S
     if (joined.follows > 0) return
     hubs.delete(name)
     joined.hub.leave()
+    joined.stop()
   }
 }

@@ -1,6 +1,9 @@
 /** Heartbeat of marketplace.md §9, until the server says otherwise. */
 const HEARTBEAT_MS = 2500
 
+/** A handshake that a proxy holds back would keep the browser for two minutes. */
+const HANDSHAKE_MS = 10_000
+
 export interface Heartbeat {
   everyMs: number
 }
@@ -18,6 +21,7 @@ export class HeartbeatSocket extends WebSocket {
   constructor(url: string | URL, heartbeat: Heartbeat) {
     super(url)
     this.heartbeat = heartbeat
+    this.timer = setTimeout(() => this.close(), HANDSHAKE_MS)
     // After the message was taken, which may say how often.
     const listen = () => queueMicrotask(() => this.listen())
     this.addEventListener('open', listen)

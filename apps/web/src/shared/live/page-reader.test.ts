@@ -69,6 +69,7 @@ describe('a page of a made-up subject', () => {
       locks: null,
       isVisible: () => true,
       now: () => performance.now(),
+      hearing: { heard: () => undefined, lost: () => undefined },
       onEvent: (event) => reader.take(event),
       onEnd: () => reader.everything(),
     })

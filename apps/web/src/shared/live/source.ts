@@ -10,5 +10,11 @@ export interface StreamHandlers {
   readonly onEnd: (failure: Failure) => void
 }
 
+/** Whether the server is heard over a connection. */
+export interface Hearing {
+  readonly heard: () => void
+  readonly lost: () => void
+}
+
 /** Follows a source from a place on, across breaks of the connection. @returns what ends it */
 export type Open = (source: Source, place: number, handlers: StreamHandlers) => () => void

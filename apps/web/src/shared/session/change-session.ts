@@ -24,6 +24,14 @@ export async function rereadSession(router: AnyRouter): Promise<void> {
   await router.invalidate()
 }
 
+/** The same where nothing was heard of a change: guards and loaders run again only if there was one. */
+export async function rereadChangedSession(router: AnyRouter): Promise<void> {
+  const { me } = contextOf(router).q.accounts
+  const before = await me.fetch(undefined, { staleTime: Number.POSITIVE_INFINITY })
+  // Equal answers are one object.
+  if ((await me.fetch(undefined, { staleTime: 0 })) !== before) await router.invalidate()
+}
+
 /** After a login answered: mark, forget what the visitor saw, go on to where the login was asked for. */
 export function useSignedIn(): (returnPath?: string) => Promise<void> {
   const router = useRouter()

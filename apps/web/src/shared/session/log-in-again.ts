@@ -1,5 +1,7 @@
+import { deferred, type Deferred } from '../deferred.ts'
+
 /** The one question to the reader whose session ended: while it stands, whatever needs a session waits. */
-let asking: PromiseWithResolvers<boolean> | null = null
+let asking: Deferred<boolean> | null = null
 let declined = false
 let times = 0
 let holder: number | null = null
@@ -26,7 +28,7 @@ export const logInAgain = {
     if (holder === null || (declined && source === 'query')) return Promise.resolve(false)
     if (asking === null) {
       declined = false
-      asking = Promise.withResolvers()
+      asking = deferred<boolean>()
       tell()
     }
     return asking.promise

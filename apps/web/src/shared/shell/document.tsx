@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { I18nProvider } from '@lingui/react'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -5,6 +6,19 @@ import type { RouterContext } from '../router-context.ts'
 import { i18nFor, loadWords } from '../i18n/words.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { PreferencesContext, rememberLocale, rememberTheme, type Preferences, type Theme } from '../preferences.ts'
+
+/** Pages are whole without scripts, and nothing on them answers. */
+function NoScript(): ReactNode {
+  return (
+    <noscript>
+      <p className="no-script">
+        <Trans>
+          Scripts are switched off in this browser: you can read this page, but buttons and fields need them.
+        </Trans>
+      </p>
+    </noscript>
+  )
+}
 
 /** The html element. Language and theme live here, so that both switch without a reload. */
 export function Document({ children }: { children: ReactNode }) {
@@ -41,7 +55,10 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PreferencesContext value={preferences}>
-          <I18nProvider i18n={i18nFor(locale)}>{children}</I18nProvider>
+          <I18nProvider i18n={i18nFor(locale)}>
+            <NoScript />
+            {children}
+          </I18nProvider>
         </PreferencesContext>
         <Scripts />
       </body>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { slowLine } from '../live/slow-line.ts'
 
 const SAYS_BACK_FOR_MS = 4_000
 
@@ -29,15 +30,18 @@ function watch(changed: () => void): () => void {
 const nowIs = (): Connection => connection
 const onServer = (): Connection => 'online'
 
-/** Says at once that the connection is gone, and for a moment that it is back. */
+/** Says at once that the connection is gone, for a moment that it is back, and that a page without a live connection asks by itself. */
 export function OfflineBar(): ReactNode {
   const is = useSyncExternalStore(watch, nowIs, onServer)
+  const isSlow = useSyncExternalStore(slowLine.watch, slowLine.is, () => false)
   return (
     <output>
-      {is === 'online' ? null : (
-        <span className={is === 'back' ? 'offline-bar back' : 'offline-bar'}>
+      {is === 'online' && !isSlow ? null : (
+        <span className={`offline-bar ${is === 'online' ? 'slow' : is}`}>
           {is === 'back' ? (
             <Trans>You are connected again.</Trans>
+          ) : is === 'online' ? (
+            <Trans>Live updates are slow here: this page asks for news every few seconds.</Trans>
           ) : (
             <Trans>You are offline. What you typed stays here; nothing is paid or sent until you are back.</Trans>
           )}

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@jindu/domain/errors'
 import { errorMessage } from '@jindu/i18n'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
+import { groupBy } from '../../../shared/group-by.ts'
 import { Undo } from '../../../shared/notify/undo.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
@@ -35,7 +36,7 @@ export function ManyReport({ report, onUndo, end }: ManyReportProps): ReactNode 
   const refused = outcomes.flatMap(({ id, title, refusal }) => (refusal === null ? [] : [{ id, title, ...refusal }]))
   const changed = outcomes.filter((one) => one.changed).length
   const already = outcomes.length - refused.length - changed
-  const kinds = [...Map.groupBy(refused, ({ code }) => why(code))]
+  const kinds = [...groupBy(refused, ({ code }) => why(code))]
   const said = [
     ...(changed === 0 ? [] : [<Done key="done" step={step} count={changed} />]),
     ...(already === 0 ? [] : [<Trans key="already">{already} unchanged</Trans>]),

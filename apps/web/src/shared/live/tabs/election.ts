@@ -1,3 +1,5 @@
+import { deferred } from '../../deferred.ts'
+
 /** The part of the browser's Web Locks that is used. */
 export interface Locks {
   request(name: string, options: LockOptions, held: () => unknown): Promise<unknown>
@@ -16,7 +18,7 @@ export interface Election {
  */
 export function standForElection(locks: Locks, name: string, lead: () => () => void): Election {
   const left = new AbortController()
-  const resigned = Promise.withResolvers<void>()
+  const resigned = deferred()
 
   async function hold(options: LockOptions): Promise<void> {
     const ends: (() => void)[] = []
@@ -45,8 +47,8 @@ export function standForElection(locks: Locks, name: string, lead: () => () => v
 
 /** Holds a name for as long as the tab lives. @returns when it is held, or never will be */
 export function holdWhileAlive(locks: Locks, name: string, until: AbortSignal): Promise<void> {
-  const held = Promise.withResolvers<void>()
-  const over = Promise.withResolvers<void>()
+  const held = deferred()
+  const over = deferred()
   until.addEventListener('abort', () => over.resolve())
   locks
     .request(name, { signal: until }, () => {

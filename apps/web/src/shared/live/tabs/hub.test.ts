@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, nat, oneof, record, constant } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Source } from '../source.ts'
+import type { Hearing, Source } from '../source.ts'
 import { createHub, type Hub } from './hub.ts'
 import { createBrowser } from './testing/browser.ts'
 import { createServer, madeUpSource } from './testing/server.ts'
@@ -17,6 +17,7 @@ const parcel = madeUpSource('parcel:7')
 const settle = () => vi.advanceTimersByTimeAsync(1)
 
 function createWorld({ sharing = true } = {}) {
+  const hearings = new Map<string, Hearing>()
   const browser = createBrowser()
   const server = createServer()
   let opened = 0
@@ -27,15 +28,20 @@ function createWorld({ sharing = true } = {}) {
     const ids: number[] = []
     const gaps: Source[] = []
     const ends: Source[] = []
+    const heard: boolean[] = []
     let alive = true
     const hub: Hub = createHub({
       name: 'live',
       tab,
-      connect: () => server.open(tab, (run) => browser.whenAwake(tab, run)),
+      connect: (hearing) => {
+        hearings.set(tab, hearing)
+        return server.open(tab, (run) => browser.whenAwake(tab, run))
+      },
       openBus: browser.openBus(tab),
       locks: sharing ? browser.locks(tab) : null,
       isVisible: () => isVisible && alive && !browser.isFrozen(tab),
       now: () => performance.now(),
+      hearing: { heard: () => heard.push(true), lost: () => heard.push(false) },
       onEvent: (event, source) => {
         if (event.topic === 'gap') gaps.push(source)
         else if (event.topic !== 'hello') ids.push(event.id)
@@ -47,6 +53,7 @@ function createWorld({ sharing = true } = {}) {
       ids,
       gaps,
       ends,
+      hears: () => heard.at(-1),
       follow: (source: Source = 'account', place = server.place()) => hub.follow(source, place),
       leave: () => hub.leave(),
       kill() {
@@ -64,7 +71,7 @@ function createWorld({ sharing = true } = {}) {
     }
   }
   const say = (source: Source = 'account') => server.draw(source)()
-  return { openTab, server, say }
+  return { openTab, server, say, hearings }
 }
 
 describe('tabs of one session', () => {
@@ -82,6 +89,20 @@ describe('tabs of one session', () => {
       [1, 2],
       [1, 2],
     ])
+  })
+
+  it('all know whether the server is heard over the one connection', async () => {
+    const { openTab, hearings } = createWorld()
+    const [one, two] = [openTab(), openTab()]
+    for (const { follow } of [one, two]) follow()
+    await vi.advanceTimersByTimeAsync(2500)
+    expect([one.hears(), two.hears()]).toEqual([undefined, false])
+    hearings.get(one.tab)?.heard()
+    await vi.advanceTimersByTimeAsync(2500)
+    expect([one.hears(), two.hears()]).toEqual([true, true])
+    hearings.get(one.tab)?.lost()
+    await vi.advanceTimersByTimeAsync(2500)
+    expect([one.hears(), two.hears()]).toEqual([false, false])
   })
 
   it('have a connection each where the browser cannot share', async () => {

@@ -1,6 +1,6 @@
 import { createEventCursor, type EventCursor, type LiveEvent } from '@jindu/domain/events'
 import type { Failure } from '../../errors/failure.ts'
-import type { Open, Source } from '../source.ts'
+import type { Hearing, Open, Source } from '../source.ts'
 import { holdWhileAlive, standForElection, whenFree, type Election, type Locks } from './election.ts'
 import { createLeader, type Leader } from './leader.ts'
 import type { LeaderMessage, TabBus, TabMessage } from './messages.ts'
@@ -15,13 +15,15 @@ export interface HubParts {
   /** What tabs share by: one name for each session. */
   readonly name: string
   readonly tab: string
-  readonly connect: (onHeard: () => void) => Open
+  readonly connect: (hearing: Hearing) => Open
   readonly openBus: (name: string, onMessage: (message: TabMessage) => void) => TabBus | null
   /** Null where the browser has none: then each tab has its own connection. */
   readonly locks: Locks | null
   readonly isVisible: () => boolean
   /** Milliseconds. */
   readonly now: () => number
+  /** What this tab knows of the one connection, its own or another tab's. */
+  readonly hearing: Hearing
   readonly onEvent: (event: LiveEvent, source: Source) => void
   readonly onEnd: (failure: Failure, source: Source) => void
 }
@@ -30,6 +32,8 @@ export interface HubParts {
 export interface Hub {
   /** @param place up to where the tab knows everything. @returns what ends it */
   follow(source: Source, place: number): () => void
+  /** Whether this tab is to be told of anything. */
+  follows(): boolean
   leave(): void
 }
 
@@ -57,6 +61,8 @@ export function createHub(parts: HubParts): Hub {
   let election: Election | null = null
   /** Not before this tab can be told from one that is gone. */
   let joined = false
+  /** Of this tab's own connection. */
+  let connected = false
   let heardAt = now()
   let watchedAt = heardAt
   let saidAt = 0
@@ -81,7 +87,7 @@ export function createHub(parts: HubParts): Hub {
   function sayAlive(): void {
     if (own === null || now() - saidAt < ALIVE_EVERY_MS) return
     saidAt = now()
-    bus?.post({ kind: 'alive', term: own.id })
+    bus?.post({ kind: 'alive', term: own.id, connected })
   }
 
   function hear(message: TabMessage): void {
@@ -92,6 +98,8 @@ export function createHub(parts: HubParts): Hub {
   function hearLeader(message: LeaderMessage): void {
     heardAt = now()
     if (message.kind === 'alive') {
+      if (message.connected) parts.hearing.heard()
+      else parts.hearing.lost()
       for (const [source, one] of followed) if (one.term !== message.term) ask(source, one)
       return
     }
@@ -110,7 +118,17 @@ export function createHub(parts: HubParts): Hub {
     terms += 1
     const term = `${tab} ${terms}`
     const leader = createLeader({
-      open: parts.connect(sayAlive),
+      open: parts.connect({
+        heard() {
+          connected = true
+          parts.hearing.heard()
+          sayAlive()
+        },
+        lost() {
+          connected = false
+          parts.hearing.lost()
+        },
+      }),
       begun: (source, to) => bus?.post({ kind: 'following', term, source, to }),
       tell: (source, event, to) => {
         if (to !== tab) bus?.post({ kind: 'told', term, source, event, to })
@@ -141,6 +159,7 @@ export function createHub(parts: HubParts): Hub {
       ended.abort()
       leader.stop()
       own = null
+      connected = false
       heardAt = now()
       // Another tab leads: what happened meanwhile comes from there.
       if (!over.signal.aborted) askForAll()
@@ -187,6 +206,7 @@ export function createHub(parts: HubParts): Hub {
         else own.leader.unfollow(tab, source)
       }
     },
+    follows: () => followed.size > 0,
     leave() {
       clearInterval(watching)
       over.abort()

@@ -3,14 +3,16 @@ import type { Failure } from '../../errors/failure.ts'
 import type { Source } from '../source.ts'
 
 /** What the tab with the connection says. A `term` is one tab's time with it: what two of them say does not mix. */
-export type LeaderMessage = { readonly term: string } & (
-  | { readonly kind: 'alive' }
-  /** From here on `to` misses nothing of a source, from the place that it named. */
-  | { readonly kind: 'following'; readonly source: Source; readonly to: string }
-  /** `to` one tab, or to all of them. */
-  | { readonly kind: 'told'; readonly source: Source; readonly event: LiveEvent; readonly to: string | null }
-  | { readonly kind: 'ended'; readonly source: Source; readonly failure: Failure }
-)
+export type LeaderMessage = { readonly term: string } &
+  /** `connected` whether the server is heard. */
+  (
+    | { readonly kind: 'alive'; readonly connected: boolean }
+    /** From here on `to` misses nothing of a source, from the place that it named. */
+    | { readonly kind: 'following'; readonly source: Source; readonly to: string }
+    /** `to` one tab, or to all of them. */
+    | { readonly kind: 'told'; readonly source: Source; readonly event: LiveEvent; readonly to: string | null }
+    | { readonly kind: 'ended'; readonly source: Source; readonly failure: Failure }
+  )
 
 /** What tabs of one browser and one session say to each other. */
 export type TabMessage =

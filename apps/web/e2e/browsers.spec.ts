@@ -1,0 +1,114 @@
+import { METHODS_ABOVE_FLOOR, STATICS_ABOVE_FLOOR } from '@jindu/config/browsers'
+import { buyQuietly, call, fundQuietly, logInQuietly, PASSWORDS, publishQuietly, registerQuietly } from './calls.ts'
+import { expect, test, type Page } from './product.ts'
+import { LOCALES } from './words.ts'
+
+/** As in a browser at the floor: what came later is not there. */
+const atFloor = (page: Page) =>
+  page.addInitScript(
+    ([statics, methods]) => {
+      const take = (from: unknown, names: readonly string[]) => {
+        if (typeof from === 'object' || typeof from === 'function')
+          for (const name of names) Reflect.deleteProperty(from ?? {}, name)
+      }
+      for (const [owner, names] of Object.entries(statics)) take(Reflect.get(globalThis, owner), names)
+      for (const [owner, names] of Object.entries(methods)) {
+        const constructor: unknown = Reflect.get(globalThis, owner)
+        if (typeof constructor === 'function') take(constructor.prototype, names)
+      }
+      Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+      Reflect.deleteProperty(globalThis, 'scheduler')
+    },
+    [STATICS_ABOVE_FLOOR, METHODS_ABOVE_FLOOR] as const,
+  )
+
+test('a browser at the floor logs in, reads its messages and hears of an order', async ({ reader }) => {
+  const [seller, buyer] = await Promise.all([reader({ locale: 'en' }), reader({ locale: 'en' })])
+  await atFloor(buyer.page)
+  const uid = await registerQuietly(buyer.context)
+  await logInQuietly(seller.context, await registerQuietly(seller.context))
+  const goods = await publishQuietly(seller.context, 'Ropes of an older ship', '5.00')
+  await buyer.page.goto('/login')
+  await expect(buyer.page.evaluate(() => 'withResolvers' in Promise || 'any' in AbortSignal)).resolves.toBe(false)
+  await buyer.page.getByLabel('UID').fill(String(uid))
+  await buyer.page.getByLabel(buyer.says('Password'), { exact: true }).fill(PASSWORDS.login)
+  await buyer.page
+    .getByRole('main')
+    .getByRole('button', { name: buyer.says('Log in') })
+    .click()
+  await buyer.page.waitForURL('**/')
+  await fundQuietly(buyer.context, '1')
+  const order = await buyQuietly(buyer.context, goods, '500')
+  await buyer.page.goto('/messages')
+  await expect(buyer.page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await buyer.page.goto(`/personal/goodsOrderPanel?id=${order}`)
+  await call(buyer.context.request, 'goodsOrders.hold', { id: order })
+  await expect(buyer.page.getByRole('main').getByText(buyer.says('On hold'), { exact: true }).first()).toBeVisible()
+  expect(buyer.faults).toEqual([])
+})
+
+for (const locale of LOCALES) {
+  test(`where a proxy blocks the live connection the page asks by itself, and says so (${locale})`, async ({
+    reader,
+  }) => {
+    const [seller, buyer] = await Promise.all([reader({ locale }), reader({ locale })])
+    for (const { context } of [seller, buyer]) await logInQuietly(context, await registerQuietly(context))
+    const goods = await publishQuietly(seller.context, 'A chart behind a wall', '5.00')
+    await fundQuietly(buyer.context, '1')
+    const order = await buyQuietly(buyer.context, goods, '500')
+    const { page, says } = buyer
+    // The handshake is taken, and nothing ever comes: as behind a proxy that buffers.
+    await page.routeWebSocket(/\/trpc$/, () => undefined)
+    await page.goto(`/personal/goodsOrderPanel?id=${order}`)
+    const line = page.getByText(says('Live updates are slow here: this page asks for news every few seconds.'))
+    await expect(line).toBeVisible({ timeout: 12_000 })
+    await call(buyer.context.request, 'goodsOrders.hold', { id: order })
+    await expect(page.getByRole('main').getByText(says('On hold'), { exact: true }).first()).toBeVisible({
+      timeout: 12_000,
+    })
+    await page.unrouteAll()
+  })
+
+  test(`a browser below the floor reads a sentence in both languages, and starts no scripts (${locale})`, async ({
+    reader,
+  }) => {
+    const { page, faults } = await reader({ locale })
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CSSPropertyRule'))
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.goto('/login', { waitUntil: 'load' })
+    const sentence = page.locator('#too-old')
+    await expect(sentence).toContainText('This browser is too old')
+    await expect(sentence).toContainText('此浏览器版本过低')
+    await page.mouse.click(10, 10)
+    // Longer than the latest start of the scripts.
+    await page.waitForTimeout(2000)
+    expect(scripts).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  test(`a login typed before the scripts arrive stays, and is sent (${locale})`, async ({ reader }) => {
+    const { page, context, says } = await reader({ locale })
+    const uid = await registerQuietly(context)
+    let arrive: () => void = () => undefined
+    const scripts = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await scripts
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    const password = page.getByLabel(says('Password'), { exact: true })
+    await page.getByLabel('UID').pressSequentially(String(uid))
+    await password.pressSequentially(PASSWORDS.login)
+    await password.press('Enter')
+    await expect(page).toHaveURL(/\/login$/)
+    arrive()
+    await expect(page.getByRole('main').getByRole('button', { name: says('Log in'), exact: true })).toBeEnabled()
+    await expect(page.getByLabel('UID')).toHaveValue(String(uid))
+    await expect(password).toHaveValue(PASSWORDS.login)
+    await password.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+}
