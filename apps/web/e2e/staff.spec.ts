@@ -107,7 +107,7 @@ test('an administrator changes a setting: a value outside the range is refused i
 }) => {
   const { context, page, says } = await reader({ locale: 'en' })
   await logInQuietly(context, ADMINISTRATOR)
-  const { secondArbiterCents } = await read<{ secondArbiterCents: number }>(context.request, 'site.settings')
+  const { secondArbiterCents } = await read<{ secondArbiterCents: number }>(context.request, 'site.allSettings')
   const before = shown(secondArbiterCents / 100)
   // Another value than what stands, also when the test is run again.
   const dollars = secondArbiterCents / 100 + 2.5

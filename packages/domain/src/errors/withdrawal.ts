@@ -47,4 +47,5 @@ export const withdrawalErrors = {
   WRITE_OFF_NOT_PROPOSED: { msCode: 5243, kind: 'conflict' },
   WRITE_OFF_SECOND_MEMBER: { msCode: 5244, kind: 'conflict' },
   WRITE_OFF_CAPITAL_SHORT: { msCode: 5245, kind: 'money' },
+  WITHDRAWAL_ADDRESS_BURNS: { msCode: 5246, kind: 'input' },
 } as const satisfies ErrorArea

@@ -131,7 +131,7 @@ export {
 } from './stock.ts'
 export { readsAsItIs, stripUnseen, trimUnseen } from './visible-text.ts'
 export { noticeInput, noticeTextInput } from './notice.ts'
-export { siteSettings } from './settings.ts'
+export { publicSiteSettings, siteSettings } from './settings.ts'
 export {
   adInput,
   adTitleField,

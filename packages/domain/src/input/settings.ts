@@ -3,7 +3,7 @@ import type { CurrencyCode } from '../money/index.ts'
 import { SETTLE_DEMAND_NAMES } from '../rules/settle-demand.ts'
 import { isExplorerAddress } from '../accounts/site/explorer-address.ts'
 import { SETTING_BOUNDS, type SettingBounds } from '../accounts/site/setting-bounds.ts'
-import type { SiteSettings } from '../accounts/site/settings.ts'
+import type { PrivateSettingKey, SiteSettings } from '../accounts/site/settings.ts'
 import { isStaticAddress } from '../accounts/site/static-address.ts'
 import { refuse } from './refuse.ts'
 import { readsAsItIs } from './visible-text.ts'
@@ -111,3 +111,13 @@ export const siteSettings = z.object({
   otcBuyMinimumLimitCents: perCurrency(SETTING_BOUNDS.otcBuyMinimumLimitCents),
   otcSellMinimumLimitCents: perCurrency(SETTING_BOUNDS.otcSellMinimumLimitCents),
 }) satisfies z.ZodType<SiteSettings>
+
+/** What everybody may read: whoever knows from which sum on somebody looks stays below it. */
+export const publicSiteSettings = siteSettings.omit({
+  secondArbiterCents: true,
+  withdrawalAutoUnits: true,
+  withdrawalSecondUnits: true,
+  payoutHourUnits: true,
+  payoutDayUnits: true,
+  moneySettingsSecondMember: true,
+} satisfies Record<PrivateSettingKey, true>)

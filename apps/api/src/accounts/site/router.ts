@@ -1,5 +1,12 @@
 import { CURRENCY_CODES } from '@jindu/domain/money'
-import { idField, keysetInput, keysetOutput, siteSettings, staffReasonField } from '@jindu/domain/input'
+import {
+  idField,
+  keysetInput,
+  keysetOutput,
+  publicSiteSettings,
+  siteSettings,
+  staffReasonField,
+} from '@jindu/domain/input'
 import { z } from 'zod'
 import { connectedCurrencies } from '../../platform/chain/index.ts'
 import { confirmedProcedure, permittedProcedure, router, visitorProcedure } from '../../trpc/init.ts'
@@ -51,6 +58,17 @@ export const siteRouter = router({
     .meta({
       summary: { en: 'The settings of the site that everybody may see', 'zh-CN': '公开的站点设置' },
       scope: 'market',
+    })
+    .output(publicSiteSettings)
+    .query(({ ctx }) => ctx.app.settings.current()),
+
+  allSettings: permittedProcedure('settings.change')
+    .meta({
+      summary: {
+        en: 'Every setting of the site, with the sums from which staff look or two members decide',
+        'zh-CN': '全部站点设置，包括人工审核与双人确认的金额门槛',
+      },
+      scope: null,
     })
     .output(siteSettings)
     .query(({ ctx }) => ctx.app.settings.current()),

@@ -72,7 +72,7 @@ it('a stored value that is no longer allowed gives way to the default, and can b
 
 describe('a change', () => {
   it('keeps what was before, what is after, who and when, with an audit row; neither can be changed', async () => {
-    const { secondArbiterCents } = await site().settings.query()
+    const { secondArbiterCents } = await site().allSettings.query()
     await site().changeSettings.mutate({ change: { secondArbiterCents: 60_000 }, seen: { secondArbiterCents } })
     const { data } = await site().settingHistory.query({ key: 'secondArbiterCents' })
     const expected = { before: secondArbiterCents, after: 60_000, changedBy: administrator.uid }
@@ -132,4 +132,19 @@ it('two who saw the same value, on two API processes: one change, the other is t
     expect({ changed: changed.length, refused }).toEqual({ changed: 1, refused: ['SETTING_CHANGED'] })
     seen = changed[0]?.pushIntervalSeconds ?? seen
   }
+})
+
+it('no sum from which staff look is told to everybody, on either surface', async () => {
+  const open = await api.client().trpc.site.settings.query()
+  const all = await site().allSettings.query()
+  expect(Object.keys(all).filter((key) => !(key in open))).toEqual([
+    'secondArbiterCents',
+    'moneySettingsSecondMember',
+    'withdrawalAutoUnits',
+    'withdrawalSecondUnits',
+    'payoutHourUnits',
+    'payoutDayUnits',
+  ])
+  const { result } = (await api.client().inject({ method: 'GET', url: '/trpc/site.settings' })).json()
+  expect(Object.keys(result.data)).not.toContain('withdrawalAutoUnits')
 })

@@ -27,5 +27,6 @@ export const siteRows = {
   },
   'site.settingProposals': { access: 'staff:settings.change' },
   'site.settingHistory': { access: 'staff:settings.change', input: () => ({}) },
+  'site.allSettings': { access: 'staff:settings.change' },
   'site.settingChanges': { access: 'staff:settings.change' },
 } satisfies FeatureRows<'site'>

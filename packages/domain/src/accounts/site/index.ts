@@ -17,6 +17,8 @@ export {
   type FlagPerCurrency,
   type PerCurrency,
   type SiteSettingKey,
+  type PrivateSettingKey,
+  type PublicSiteSettings,
   type SiteSettings,
 } from './settings.ts'
 export { toSitesConfig, type SitesConfig } from './sites-config.ts'

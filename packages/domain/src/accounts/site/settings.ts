@@ -88,6 +88,18 @@ export interface SiteSettings {
 
 export type SiteSettingKey = keyof SiteSettings
 
+/** Sums from which staff look or two members decide: whoever knows them stays below. */
+export type PrivateSettingKey =
+  | 'secondArbiterCents'
+  | 'withdrawalAutoUnits'
+  | 'withdrawalSecondUnits'
+  | 'payoutHourUnits'
+  | 'payoutDayUnits'
+  | 'moneySettingsSecondMember'
+
+/** What everybody may read. */
+export type PublicSiteSettings = Omit<SiteSettings, PrivateSettingKey>
+
 const every = <T>(value: T) => ({ BTC: value, USDT: value, LTC: value })
 
 /** What a site starts with. */

@@ -1,6 +1,6 @@
 import { formatAmount, usd } from '../../money/index.ts'
 import { isRightRequired } from '../rights/required.ts'
-import type { SiteSettings } from './settings.ts'
+import type { PublicSiteSettings } from './settings.ts'
 
 /** The site settings under the names old clients read (marketplace.md §3). Texts are decimal numbers, flags `0` or `1`. */
 export interface SitesConfig {
@@ -32,7 +32,7 @@ export interface SitesConfig {
  * @example
  * Object.keys(toSitesConfig(defaultSiteSettings, 1_760_000_000)).length > 10 // true
  */
-export function toSitesConfig(settings: SiteSettings, now: number): SitesConfig {
+export function toSitesConfig(settings: PublicSiteSettings, now: number): SitesConfig {
   return {
     site_name_chars: settings.siteName,
     site_static_chars: settings.siteStaticUrl,

@@ -48,6 +48,10 @@ export const withdrawalMessages = {
     en: 'No wallet can spend from this kind of address yet. Check it, or ask the recipient for another.',
     'zh-CN': '目前没有钱包能使用这种地址，请核对或向收款人索取其他地址',
   },
+  WITHDRAWAL_ADDRESS_BURNS: {
+    en: 'Nobody has the key of this address. Coin sent there would be lost.',
+    'zh-CN': '没有人持有该地址的私钥，转入将无法找回',
+  },
   WITHDRAWAL_TRADE_PASSWORD_REQUIRED: { en: 'Enter the trade password.', 'zh-CN': '请填入交易密码' },
   WITHDRAWAL_BELOW_MINIMUM: {
     en: 'The amount is below the minimum{minimum, select, undefined {} other { of {minimum}}}.',

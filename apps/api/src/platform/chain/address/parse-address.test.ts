@@ -199,3 +199,21 @@ describe('addresses of the sandbox', () => {
     for (const each of wrong) expect(refusal(() => parseAddress('BTC', bitcoinTest, each)).code).toMatch(/INVALID/)
   })
 })
+
+describe('an address whose key nobody has is refused', () => {
+  it.each([
+    ['USDT', null, '0x0000000000000000000000000000000000000000'],
+    ['USDT', null, '0x0000000000000000000000000000000000000001'],
+    ['USDT', null, '0x000000000000000000000000000000000000dEaD'],
+    ['USDT', null, '0xffffffffffffffffffffffffffffffffffffffff'],
+    ['USDT', null, '0xdead000000000000000042069420694206942069'],
+    ['BTC', bitcoin, '1BitcoinEaterAddressDontSendf59kuE'],
+    ['BTC', bitcoin, '1CounterpartyXXXXXXXXXXXXXXXUWLpVr'],
+    ['BTC', bitcoin, '1111111111111111111114oLvT2'],
+    ['BTC', bitcoin, keyAddress(bitcoin, new Uint8Array(20))],
+    ['LTC', litecoin, keyAddress(litecoin, new Uint8Array(20))],
+    ['LTC', litecoin, keyAddress(litecoin, new Uint8Array(20).fill(255))],
+  ] as const)('%s: %j %s', (currency, network, address) => {
+    expect(refusal(() => parseAddress(currency, network, address))).toEqual({ code: 'WITHDRAWAL_ADDRESS_BURNS' })
+  })
+})

@@ -1,7 +1,7 @@
 import { Address, OutScript } from '@scure/btc-signer'
 import { fail } from '@jindu/domain/errors'
 import type { CurrencyCode } from '@jindu/domain/money'
-import { bareAddress, readPaymentRequest } from '@jindu/domain/wallet/withdrawals'
+import { bareAddress, burns, readPaymentRequest } from '@jindu/domain/wallet/withdrawals'
 import { readEthereumAddress } from './ethereum-address.ts'
 import { MWEB_PREFIXES, NETWORKS, type Network } from './networks.ts'
 
@@ -44,9 +44,15 @@ function otherNetwork(own: Network | null, address: string): string | null {
  * Reads an address of a currency's network: legacy, P2SH, bech32 and bech32m, checksums included (BIP 173 and 350).
  * Blanks and invisible characters are ignored, and so is a payment request around it; the scheme of another coin is named.
  * @param network null for the simulated ERC-20 token, whose addresses are 20 bytes in hex, of mixed case by EIP-55
- * @throws DomainError WITHDRAWAL_ADDRESS_MWEB, WITHDRAWAL_ADDRESS_NETWORK (network), WITHDRAWAL_ADDRESS_UNSUPPORTED, WITHDRAWAL_ADDRESS_INVALID
+ * @throws DomainError WITHDRAWAL_ADDRESS_MWEB, WITHDRAWAL_ADDRESS_NETWORK (network), WITHDRAWAL_ADDRESS_UNSUPPORTED, WITHDRAWAL_ADDRESS_BURNS,
+ *   WITHDRAWAL_ADDRESS_INVALID
  */
 export function parseAddress(currency: CurrencyCode, network: Network | null, text: string): ParsedAddress {
+  const parsed = readAddress(currency, network, text)
+  return burns(parsed.address, Buffer.from(parsed.script).toString('hex')) ? fail('WITHDRAWAL_ADDRESS_BURNS') : parsed
+}
+
+function readAddress(currency: CurrencyCode, network: Network | null, text: string): ParsedAddress {
   const request = readPaymentRequest(text)
   if (request !== null && request.currency !== currency) {
     return fail('WITHDRAWAL_ADDRESS_NETWORK', { network: request.network, currency })

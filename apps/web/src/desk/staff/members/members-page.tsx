@@ -33,7 +33,7 @@ export function MembersPage(): ReactNode {
     placeholderData: keepPreviousData,
   })
   const proposals = useQuery({ ...q.accounts.members.proposals.queryOptions(), refetchInterval: READ_AGAIN_MS })
-  const settings = useQuery(q.site.settings.queryOptions())
+  const settings = useQuery(q.site.allSettings.queryOptions())
   const left = {
     lastTwo: members.data?.administrators === 2,
     byTwo: settings.data?.moneySettingsSecondMember ?? true,

@@ -19,7 +19,7 @@ export type SettingProposal = ApiOutputs['site']['settingProposals']['data'][num
 
 export interface SettingProposalsProps {
   readonly proposals: readonly SettingProposal[]
-  readonly settings: ApiOutputs['site']['settings']
+  readonly settings: ApiOutputs['site']['allSettings']
 }
 
 /** Changes of settings that wait for a second administrator; nothing where none waits. */

@@ -34,7 +34,7 @@ export function SettingsPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const locale = useLocale()
-  const settings = useQuery(q.site.settings.queryOptions())
+  const settings = useQuery(q.site.allSettings.queryOptions())
   const changes = useQuery(q.site.settingChanges.queryOptions())
   const proposals = useQuery({ ...q.site.settingProposals.queryOptions(), refetchInterval: READ_AGAIN_MS })
   return (
