@@ -8,6 +8,7 @@ import { readEnv } from '../src/platform/env/index.ts'
 import { createLog } from '../src/platform/log/index.ts'
 import type { App } from '../src/platform/app.ts'
 import type { ChannelGuards } from '../src/platform/outbox/channel-guard.ts'
+import { siteSetting } from '../src/platform/settings/tables.ts'
 import type { RateLimiter } from '../src/platform/rate-limit/rate-limiter.ts'
 import { composeApp } from '../src/app/compose.ts'
 import { createServer, stopServer } from '../src/server/server.ts'
@@ -31,6 +32,8 @@ export interface TestAppOptions {
   readonly beside?: TestApp
   /** In place of the product's own. */
   readonly channels?: ChannelGuards
+  /** Whether a new device's wait holds sells and purchases, as on a new site. Off here: most tests log in anew and trade at once. */
+  readonly waitHoldsTrade?: boolean
 }
 
 export interface TestApp {
@@ -51,6 +54,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const filesDir = beside?.filesDir ?? (await mkdtemp(join(tmpdir(), 'jindu-files-')))
   const own = beside === undefined ? await createTestDatabase() : null
   const database = own ?? createDatabase(beside?.app.database.url ?? '')
+  if (own !== null && options.waitHoldsTrade !== true) {
+    await own.db.insert(siteSetting).values({ key: 'waitHoldsTrade', value: false })
+  }
   const clock = beside?.clock ?? manualClock(options.now ?? TEST_START)
   const env = readEnv({ SANDBOX: 'true', FILES_DIR: filesDir, LOG_LEVEL: 'error', ...options.env })
   const log = createLog(env.logLevel, options.logTo)

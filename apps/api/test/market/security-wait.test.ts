@@ -10,7 +10,7 @@ import { buy, fund, fundsOf, logInAgain, newKey, openMarket, type Market } from 
 let api: TestApp
 let market: Market
 beforeAll(async () => {
-  api = await createTestApp()
+  api = await createTestApp({ waitHoldsTrade: true })
   const finance = await financier(api)
   await api.app.settings.change({ ...SMALL_LIMITS, waitPurchaseCents: 2_000 }, finance.uid)
   market = await openMarket(api)

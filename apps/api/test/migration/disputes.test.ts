@@ -24,6 +24,11 @@ function oldState(row: OldOrder) {
     old.actions.filter((action) => action.order_id === row.id && action.note === `goodsOrder.${note}`).length
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns were made from this record
   const record = {
+    // Columns that came later are null for rows of before.
+    buyerFrozenAt: null,
+    buyerReturnedAt: null,
+    sellerFrozenAt: null,
+    sellerReturnedAt: null,
     ...Object.fromEntries(columns),
     escrow: money('LTC', BigInt(Number(row['amount_units']))),
     proposalBuyerUnits: row['proposal_buyer_units'] === null ? null : BigInt(Number(row['proposal_buyer_units'])),

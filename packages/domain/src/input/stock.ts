@@ -42,6 +42,7 @@ export const sharedSecretField = z
 /** The name of what is added together, such as its supplier and date; empty for none. */
 export const batchNameField = z
   .string(refuse('STOCK_BATCH_INVALID'))
+  .max(10 * stock.maximumBatchCharacters, refuse('STOCK_BATCH_INVALID'))
   .transform((name) => name.normalize('NFC').trim())
   .refine((name) => !/[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/u.test(name), refuse('STOCK_BATCH_INVALID'))
   .refine((name) => countCharacters(name) <= stock.maximumBatchCharacters, refuse('STOCK_BATCH_INVALID'))
