@@ -37,6 +37,8 @@ export const otcRules = {
   payeeViewSeconds: 3_600,
   /** How long after its end an order's accounts are kept, sealed: as long as its ruling may be questioned. 30 days. */
   payeesKeptSeconds: 2_592_000,
+  /** Other buyers whose released orders an account paid, and pairs of buyer and seller in them, before a seller is told that it was seen elsewhere. */
+  seenElsewhere: { leastBuyers: 2, leastPairs: 2 },
   /** Pictures of one payment. */
   maximumEvidenceFiles: 4,
   /** How long both sides of a completed order may rate each other, and change it: 14 days. */

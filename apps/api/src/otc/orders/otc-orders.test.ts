@@ -138,8 +138,7 @@ describe('a sell offer', () => {
       sentAt: null,
       statedAt: api.clock.now(),
       files: [],
-      ordersBefore: 0,
-      buyers: 0,
+      history: { ordersBefore: 0, buyers: 0, seenElsewhere: null },
     })
     expect(await refusalCode(ordersOf(maker).release.mutate(order))).toBe('OTC_RELEASE_UNCONFIRMED')
     expect(await ordersOf(maker).release.mutate({ ...order, matches: true })).toMatchObject({
@@ -246,8 +245,10 @@ describe('who pays', () => {
     const second = await takeOffer(taker, id)
     await ordersOf(taker).giveEvidence.mutate({ ...second, payer: { ...PAYER, account: '9559-0000-7777' } })
     await ordersOf(taker).pay.mutate(second)
-    expect(await ordersOf(maker).info.query(second)).toMatchObject({ payer: { ordersBefore: 1, buyers: 1 } })
     for (const order of [first, second]) await ordersOf(maker).release.mutate({ ...order, matches: true })
+    expect(await ordersOf(maker).info.query(second)).toMatchObject({
+      payer: { history: { ordersBefore: 1, buyers: 1 } },
+    })
     await offersOf(maker).withdraw.mutate({ id })
   })
 

@@ -105,8 +105,17 @@ export const orderInfo = orderRow.extend({
       sentAt: seconds.nullable(),
       statedAt: seconds,
       files: z.array(z.object({ id: z.string(), sha256: z.string() })),
-      ordersBefore: z.int(),
-      buyers: z.int(),
+      /** Of the account; null to the buyer, and until the payment is marked. */
+      history: z
+        .object({
+          /** Released orders with the same seller that it paid before. */
+          ordersBefore: z.int(),
+          /** Buyers in them. */
+          buyers: z.int(),
+          /** Whether other buyers paid others with it; null until the coin is released. */
+          seenElsewhere: z.boolean().nullable(),
+        })
+        .nullable(),
     })
     .nullable(),
   /** Whether the fiat would come over an hour after it was marked: the ground of a refund request. */

@@ -14,7 +14,7 @@ import {
   type OtcOrder,
   type OtcOrderActor,
 } from '@jindu/domain/otc/orders'
-import { and, count, countDistinct, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { conversation } from '../../trust/conversations/tables.ts'
@@ -22,17 +22,10 @@ import { dispute, disputeView } from '../../trust/disputes/index.ts'
 import { hoursOf } from '../offers/index.ts'
 import { readRatings, readRecords } from '../ratings/index.ts'
 import { disputedOrder } from './disputed-order.ts'
-import {
-  itsDispute,
-  itsTalk,
-  loadOrder,
-  stateOf,
-  type OrderRow,
-  type OrderWithOffer,
-  type StoredOrder,
-} from './order-row.ts'
+import { itsDispute, itsTalk, loadOrder, stateOf, type OrderWithOffer, type StoredOrder } from './order-row.ts'
 import { readCancellations } from './order-bounds.ts'
 import { readingParty, roleOf, type ReaderRole } from './party.ts'
+import { payerOf } from './payer.ts'
 import { otcOrder } from './tables.ts'
 
 /** A row of a list, as money and unix seconds. */
@@ -64,31 +57,6 @@ export function summaryOf(stored: StoredOrder & { readonly chatId: number | null
     split: splitOf(state),
     proceeds: proceedsOf(state),
     chatId: stored.chatId,
-  }
-}
-
-/** Orders that the same account paid before, and by how many buyers. */
-async function payerHistory({ db }: App, { id, payerAccountHash: hash }: OrderRow) {
-  if (hash === null) return { ordersBefore: 0, buyers: 0 }
-  const [row] = await db
-    .select({ ordersBefore: count(), buyers: countDistinct(otcOrder.buyerUid) })
-    .from(otcOrder)
-    .where(and(eq(otcOrder.payerAccountHash, hash), lt(otcOrder.id, id)))
-  return row ?? { ordersBefore: 0, buyers: 0 }
-}
-
-async function payerOf(app: App, order: OrderRow) {
-  const { payerName: name, evidenceAt: statedAt } = order
-  if (name === null || statedAt === null) return null
-  const history = await payerHistory(app, order)
-  return {
-    name,
-    accountEnd: order.payerAccountEnd ?? '',
-    reference: order.paymentReference ?? '',
-    sentAt: order.paymentSentAt,
-    statedAt,
-    files: [...(order.paymentFiles ?? [])],
-    ...history,
   }
 }
 
@@ -126,7 +94,7 @@ async function orderInfoOf(app: App, session: Session, page: OrderWithOffer) {
   const [acts, recordOf, payer, ratings] = await Promise.all([
     actsOf(app, { uid: session.uid, buyerUid: order.buyerUid }, state, role, now),
     readRecords(app, [order.buyerUid, order.sellerUid]),
-    payerOf(app, order),
+    payerOf(app, order, role),
     readRatings(app, order),
   ])
   return {

@@ -1,16 +1,16 @@
 import { KeyValues, type KeyValue } from '@jindu/ui/primitives/key-values'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../shared/format/amount.tsx'
-import { Gap } from '../../shared/format/gap.tsx'
 import { Moment } from '../../shared/format/moment.tsx'
 import { rateText } from '../../shared/format/rate-text.ts'
 import { StatementPictures } from '../../trust/disputes/index.ts'
 import { PaymentMethods } from '../payees/index.ts'
 import { TraderLine, TraderRecord } from '../offers/index.ts'
 import type { OtcOrder } from './order.ts'
+import { PayerHistory } from './payer-history.tsx'
 
 /** The buyer bears the fee: what the site keeps, and in bold what is credited. */
 function earnings({ role, proceeds, feeBasisPoints }: OtcOrder): readonly KeyValue[] {
@@ -100,31 +100,5 @@ export function OtcFacts({ order }: { readonly order: OtcOrder }): ReactNode {
         )}
       </SheetBody>
     </Sheet>
-  )
-}
-
-function PayerHistory({ payer }: { readonly payer: NonNullable<OtcOrder['payer']> }): ReactNode {
-  const { reference, ordersBefore, buyers } = payer
-  return (
-    <p className="otc-payer">
-      {reference === '' ? null : (
-        <>
-          <Trans>Reference: {reference}.</Trans>
-          <Gap />
-        </>
-      )}
-      {ordersBefore === 0 ? (
-        <Trans>This account pays here for the first time.</Trans>
-      ) : (
-        <>
-          <Plural
-            value={ordersBefore}
-            one="This account paid # order before,"
-            other="This account paid # orders before,"
-          />{' '}
-          <Plural value={buyers} one="of # buyer." other="of # buyers." />
-        </>
-      )}
-    </p>
   )
 }

@@ -55,6 +55,7 @@ export {
   type OtcOrderStatus,
 } from './derive.ts'
 export { timerOf, type OtcOrderTimer } from './timer.ts'
+export { historySeen, isSeenElsewhere, type HistoryReader, type HistorySeen } from './payer-history.ts'
 export { isViewRecorded, whyNoPayees } from './payees.ts'
 export { nextWarning, OTC_WARNINGS, type OtcWarning, type OtcWarningKind } from './warning.ts'
 export { OTC_ORDER_STATUS_NUMBERS, otcOrderWire, type OtcOrderWire } from './wire.ts'
