@@ -172,7 +172,7 @@ export function planAds(stage: Stage): void {
         const spots = [...(weeks === undefined ? [] : [null]), ...(categories ?? [])]
         for (let click = 0; click < clicks; click += 1) {
           const categoryId = spots[click % spots.length] ?? null
-          const who = { uid: null, address: `203.0.113.${nth * 10 + click}`, userAgent: BROWSER }
+          const who = { uid: null, address: `198.18.${(nth * 10 + click) % 256}.7`, userAgent: BROWSER }
           await countClick(app, { id, categoryId }, who)
         }
         for (const spot of spots)

@@ -8,8 +8,15 @@ export const adRules = {
   discount: { fullPriceUpTo: 2, doubleFactorUpTo: 5 },
   /** A strip shows `items` side by side; a page is handed at most `pages` of them at once. */
   strip: { intervalMilliseconds: 5_000, items: 3, pages: 4 },
-  /** One click of a person on an ad counts within it once. */
-  click: { onceSeconds: 3_600, ownersAddressSeconds: 86_400 },
+  /** One click of a person on an ad counts within it once; of a network (IPv4 /24, IPv6 /48) so many within each time, whoever sits there. */
+  click: {
+    onceSeconds: 3_600,
+    ownersAddressSeconds: 86_400,
+    network: [
+      { seconds: 3_600, maximum: 3 },
+      { seconds: 86_400, maximum: 10 },
+    ],
+  },
   /** Days that its owner reads of an ad. */
   statistics: { days: 30, maximumDays: 366 },
   defaultCurrency: 'LTC',

@@ -25,6 +25,8 @@ export interface AdShelf {
   upToDate(): Promise<void>
   /** Notes in memory that ads were seen, by robots not; written later. */
   noteSeen(spot: AdSpot, ids: readonly number[], userAgent: string): void
+  /** Notes in memory that a click on a running ad was not counted; written later. */
+  noteUncounted(spot: AdSpot, id: number): void
   /** Writes what was noted. */
   flush(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasWiderNetworks, isLoopback, networkOf } from './network.ts'
+import { hasWiderNetworks, isLoopback, neighbourhoodOf, networkOf } from './network.ts'
 
 it.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
@@ -43,4 +43,13 @@ it('what a proxy wrote instead of an address has a bound', () => {
 it('knows this machine by each of its names', () => {
   expect(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'].map(isLoopback)).toEqual([true, true, true, true])
   expect(['203.0.113.7', '::2', '127.0.0.1.example', ''].map(isLoopback)).toEqual([false, false, false, false])
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.255', '203.0.112.7'],
+  ['::ffff:203.0.113.7', '203.0.113.9', '203.0.114.9'],
+  ['2001:db8:1:2::1', '2001:db8:1:ffff::1', '2001:db8:2:2::1'],
+])('%s and %s are neighbours, and not %s', (one, other, apart) => {
+  expect(neighbourhoodOf(one)).toBe(neighbourhoodOf(other))
+  expect(neighbourhoodOf(one)).not.toBe(neighbourhoodOf(apart))
 })

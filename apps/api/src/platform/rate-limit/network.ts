@@ -22,6 +22,15 @@ export function networkOf(address: string, ipv6Bits: Ipv6Bits = 64): string {
   return `${parts.map((part) => part.toString(16)).join(':')}::/${ipv6Bits}`
 }
 
+/**
+ * The network around an address that one person moves in without effort: an IPv4 /24, an IPv6 /48. Neighbours share it, so that it decides
+ * only where a mistake costs little.
+ */
+export function neighbourhoodOf(address: string): string {
+  const network = networkOf(address, 48)
+  return ipaddr.IPv4.isValidFourPartDecimal(network) ? `${network.replace(/\.\d+$/, '.0')}/24` : network
+}
+
 /** Whether wider networks around an address may belong to the same customer. */
 export const hasWiderNetworks = (address: string): boolean => ipv6Of(address) !== null
 

@@ -213,7 +213,7 @@ describe('clicks on a category ad', () => {
     await vi.waitFor(async () => expect(await onStrip(categoryId)).not.toEqual([]))
     const clicks = Array.from({ length: 50 }, (_, index) =>
       api
-        .client({ address: `203.0.113.${index + 1}`, ...BROWSER })
+        .client({ address: `198.18.${index + 1}.1`, ...BROWSER })
         .trpc.ads.click.mutate({ spot: categoryId, id: someone.adId }),
     )
     expect(await counted(someone, ...clicks)).toBe(10)
@@ -346,11 +346,55 @@ describe('clicks on a category ad', () => {
     }
   })
 
+  it.each([
+    [
+      'one address under many names of programs',
+      (n: number) => ({ address: '198.20.1.9', program: `Mozilla/5.0 Firefox/${n}` }),
+    ],
+    ['addresses of an IPv4 /24', (n: number) => ({ address: `198.20.2.${n + 1}`, program: 'Mozilla/5.0' })],
+    ['addresses of an IPv6 /48', (n: number) => ({ address: `2001:db8:20:${n}::1`, program: 'Mozilla/5.0' })],
+  ])(
+    'from %s, at once and over days, count up to the network’s bounds; the owner reads the others',
+    async (_, from) => {
+      const someone = await advertiser()
+      await payCategory(someone)
+      await vi.waitFor(() => expect(api.app.ads.strip(categoryId).some(({ id }) => id === someone.adId)).toBe(true))
+      const clickAs = (n: number) => {
+        const { address, program } = from(n)
+        const { ads } = api.client({ address, headers: { 'user-agent': program } }).trpc
+        return ads.click.mutate({ spot: categoryId, id: someone.adId })
+      }
+      const sent = Array.from({ length: 20 }, (__, n) => n)
+      expect(await counted(someone, ...sent.map(clickAs))).toBe(3)
+      for (const expected of [3, 3, 1, 0]) {
+        api.clock.advance(3_600)
+        expect(await counted(someone, ...sent.slice(0, 5).map(clickAs))).toBe(expected)
+      }
+      api.clock.advance(86_400)
+      expect(await counted(someone, ...sent.slice(0, 5).map(clickAs))).toBe(3)
+      await again(someone)
+      expect((await own(someone)).category).toMatchObject({ remaining: 87 })
+      await api.app.ads.flush()
+      const { data } = await someone.client.trpc.ads.days.query({ id: someone.adId })
+      expect(data.reduce((sum, { uncounted }) => sum + uncounted, 0)).toBe(45 - 13)
+    },
+  )
+
+  it('of people who log in from one network do not pass its bound either', async () => {
+    const someone = await advertiser()
+    await payCategory(someone)
+    const readers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => person(api, { address: `198.20.3.${n + 1}`, ...BROWSER })),
+    )
+    const clicks = readers.map(({ client }) => client.trpc.ads.click.mutate({ spot: categoryId, id: someone.adId }))
+    expect(await counted(someone, ...clicks)).toBe(3)
+  })
+
   it('a renewal beside running clicks loses neither', async () => {
     const someone = await advertiser()
     await payCategory(someone)
     const clicks = Array.from({ length: 12 }, (_, index) =>
-      api.client({ address: `198.51.100.${index + 1}`, ...BROWSER }).trpc.ads.click.mutate({
+      api.client({ address: `198.19.${index + 1}.1`, ...BROWSER }).trpc.ads.click.mutate({
         spot: categoryId,
         id: someone.adId,
       }),
@@ -371,10 +415,12 @@ describe('impressions', () => {
     await api
       .client({ headers: { 'user-agent': 'curl/8' } })
       .trpc.ads.seen.mutate({ spot: 'home', ids: [someone.adId] })
-    await reader.click.mutate({ spot: 'home', id: someone.adId })
+    for (let time = 0; time < 2; time += 1) await reader.click.mutate({ spot: 'home', id: someone.adId })
     await api.app.ads.flush()
     const { data, to } = await someone.client.trpc.ads.days.query({ id: someone.adId })
-    expect(data).toEqual([{ day: to, place: 'home', impressions: 2, clicks: 1, paid: { asset: 'USD', units: '4000' } }])
+    expect(data).toEqual([
+      { day: to, place: 'home', impressions: 2, clicks: 1, uncounted: 1, paid: { asset: 'USD', units: '4000' } },
+    ])
     expect(await refusalCode(moderator.client.trpc.ads.days.query({ id: someone.adId }))).toBe('AD_WRONG_PARTY')
   })
 

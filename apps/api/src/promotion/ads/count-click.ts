@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, notInArray, or, sql, type SQL } from 'dri
 import type { App } from '../../platform/app.ts'
 import { transactVerb, type Tx } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
-import { isLoopback, networkOf } from '../../platform/rate-limit/network.ts'
+import { isLoopback, neighbourhoodOf, networkOf } from '../../platform/rate-limit/network.ts'
 import { appUser } from '../../accounts/accounts/index.ts'
 import { goodsCategory } from '../../goods/categories/index.ts'
 import { tell } from '../../records/messages/index.ts'
@@ -11,6 +11,8 @@ import { isRobot } from '../../goods/sales/index.ts'
 import { ad, adClick } from './tables.ts'
 import { tellOfAd } from './tell-of-ad.ts'
 import { tellOfStrips } from './tell-of-strips.ts'
+
+const { network: bounds, onceSeconds } = rules.ads.click
 
 interface Clicker {
   /** Null for a visitor. */
@@ -28,10 +30,32 @@ interface Click {
 }
 
 /** To know a visitor again, whose address changes within one network: none is kept, and nobody without the key finds it by trying all. */
-const visitorOf = ({ secrets }: App, { address, userAgent }: Clicker): string =>
-  Buffer.from(secrets.fingerprint(`${networkOf(address)} ${userAgent}`, 'ad click'))
-    .toString('hex')
-    .slice(0, 32)
+const visitorOf = (app: App, { address, userAgent }: Clicker): string =>
+  hashed(app, `${networkOf(address)} ${userAgent}`, 'ad click')
+
+const hashed = ({ secrets }: App, text: string, use: string): string =>
+  Buffer.from(secrets.fingerprint(text, use)).toString('hex').slice(0, 32)
+
+/** The network around the clicker's address. Null where everybody sits at one address: in a sandbox. */
+function clickNetwork(app: App, { address }: Clicker): string | null {
+  if (app.env.sandbox && isLoopback(address)) return null
+  return hashed(app, neighbourhoodOf(address), 'ad click network')
+}
+
+/** Whether a network's bound on an ad is reached: whoever changes their program, account or address there drains no package. */
+async function isNetworkSpent({ clock }: App, tx: Tx, id: number, network: string | null): Promise<boolean> {
+  if (network === null) return false
+  const counts = bounds.map(
+    ({ seconds }) => sql<number>`count(*) filter (where ${gt(adClick.at, clock.now() - seconds)})::int`,
+  )
+  const longest = Math.max(...bounds.map(({ seconds }) => seconds))
+  const within = and(eq(adClick.adId, id), eq(adClick.network, network), gt(adClick.at, clock.now() - longest))
+  const [row] = await tx
+    .select({ counted: sql<number[]>`json_build_array(${sql.join(counts, sql`, `)})` })
+    .from(adClick)
+    .where(within)
+  return bounds.some(({ maximum }, index) => (row?.counted[index] ?? 0) >= maximum)
+}
 
 const accountKey = (uid: number): string => `u${uid}`
 
@@ -109,13 +133,14 @@ async function take(
 class NotCounted extends Error {}
 
 /**
- * One click of a person on an ad counts once an hour; those of its owner, of whoever sits in the owner's network and of programs never
- * do. The last click that was paid for takes the ad off its strips in the same commit.
+ * One click of a person on an ad counts once an hour, and so many of one network; those of its owner, of whoever sits in the owner's network
+ * and of programs never do. The last click that was paid for takes the ad off its strips in the same commit.
  * @returns whether it counted
  */
 export async function countClick(app: App, click: Click, who: Clicker): Promise<boolean> {
   if (isRobot(who.userAgent)) return false
   const visitor = visitorOf(app, who)
+  const network = clickNetwork(app, who)
   const { id, categoryId } = click
   try {
     await runVerb(app, null, () =>
@@ -127,15 +152,21 @@ export async function countClick(app: App, click: Click, who: Clicker): Promise<
         const [before] = await tx
           .select({ id: adClick.id })
           .from(adClick)
-          .where(
-            and(eq(adClick.adId, id), sameClicker(who, visitor), gt(adClick.at, now - rules.ads.click.onceSeconds)),
-          )
+          .where(and(eq(adClick.adId, id), sameClicker(who, visitor), gt(adClick.at, now - onceSeconds)))
           .limit(1)
-        if (before !== undefined) throw new NotCounted()
+        if (before !== undefined || (await isNetworkSpent(app, tx, id, network))) throw new NotCounted()
         const clicker = who.uid === null ? visitor : accountKey(who.uid)
         await tx
           .insert(adClick)
-          .values({ adId: id, place: categoryId === null ? 'home' : 'category', categoryId, clicker, visitor, at: now })
+          .values({
+            adId: id,
+            place: categoryId === null ? 'home' : 'category',
+            categoryId,
+            clicker,
+            visitor,
+            network,
+            at: now,
+          })
         if (categoryId === null || taken.remaining > 0) return { result: undefined }
         const stood = {
           waitingSince: null,

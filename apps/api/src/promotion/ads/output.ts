@@ -92,6 +92,8 @@ export const adDayRow = z.object({
   place: placeField,
   impressions: count,
   clicks: count,
+  /** Clicks that were not counted and cost nothing: of programs, of the owner, again within the hour, above a network's bound. */
+  uncounted: count,
   paid: usdOut,
 })
 

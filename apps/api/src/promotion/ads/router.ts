@@ -201,7 +201,7 @@ export const adsRouter = router({
       const accounts = accountsNamedBy(ctx.deviceCookie)
       const who = { uid: ctx.session?.uid ?? null, accounts, address: ctx.address, userAgent: ctx.userAgent }
       // Whether it counted would tell a stranger that an advertiser sits at their address.
-      await countClick(ctx.app, click, who)
+      if (!(await countClick(ctx.app, click, who))) ctx.app.ads.noteUncounted(input.spot, input.id)
       return { ok: true as const }
     }),
 

@@ -67,7 +67,10 @@ export function createAdShelf({
   let running: readonly Running[] = []
   /** How many ads of a place were on the screens of those who came before. */
   const shown = new Map<AdSpot, number>()
-  let seen = new Map<string, { id: number; day: string; place: 'home' | 'category'; times: number }>()
+  let seen = new Map<
+    string,
+    { id: number; day: string; place: 'home' | 'category'; times: number; uncounted: number }
+  >()
   let unlisten: (() => Promise<void>) | null = null
   let timer: NodeJS.Timeout | null = null
   let asked = 0
@@ -84,16 +87,29 @@ export function createAdShelf({
     running = read
   }
 
+  function note(spot: AdSpot, id: number, added: { readonly times: number; readonly uncounted: number }): void {
+    if (!running.some((each) => each.id === id)) return
+    const day = utcDay(clock.now())
+    const place = spot === 'home' ? 'home' : 'category'
+    const key = `${id} ${day} ${place}`
+    const before = seen.get(key) ?? { id, day, place, times: 0, uncounted: 0 }
+    seen.set(key, {
+      ...before,
+      times: before.times + added.times,
+      uncounted: before.uncounted + added.uncounted,
+    })
+  }
+
   async function flush(): Promise<void> {
     if (seen.size === 0) return
     const rows = [...seen.values()]
     seen = new Map()
     await db.execute(sql`
-      insert into ad_day as d (ad_id, day, place, impressions)
-      select id, day, place, times from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (id bigint, day date, place text, times int)
+      insert into ad_day as d (ad_id, day, place, impressions, uncounted)
+      select id, day, place, times, uncounted from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (id bigint, day date, place text, times int, uncounted int)
       where exists (select 1 from ad where ad.id = s.id)
       order by id, day, place
-      on conflict (ad_id, day, place) do update set impressions = d.impressions + excluded.impressions`)
+      on conflict (ad_id, day, place) do update set impressions = d.impressions + excluded.impressions, uncounted = d.uncounted + excluded.uncounted`)
   }
 
   const quietly = (work: () => Promise<void>) => () =>
@@ -114,15 +130,9 @@ export function createAdShelf({
     },
     noteSeen(spot, ids, userAgent) {
       if (isRobot(userAgent)) return
-      const day = utcDay(clock.now())
-      const place = spot === 'home' ? 'home' : 'category'
-      for (const id of new Set(ids)) {
-        if (!running.some((each) => each.id === id)) continue
-        const key = `${id} ${day} ${place}`
-        const noted = seen.get(key) ?? { id, day, place, times: 0 }
-        seen.set(key, { ...noted, times: noted.times + 1 })
-      }
+      for (const id of new Set(ids)) note(spot, id, { times: 1, uncounted: 0 })
     },
+    noteUncounted: (spot, id) => note(spot, id, { times: 0, uncounted: 1 }),
     flush,
     upToDate: () => reading,
     async start() {

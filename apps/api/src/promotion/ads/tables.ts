@@ -95,16 +95,19 @@ export const adClick = pgTable(
     clicker: text('clicker').notNull(),
     /** The hash of address and program, whoever was logged in; null of clicks from before it was kept. */
     visitor: text('visitor'),
+    /** The hash of the network around the address; null of clicks from before it was kept. */
+    network: text('network'),
     at: instant('at').notNull(),
   },
   (table) => [
     index('ad_click_clicker_idx').on(table.adId, table.clicker, table.at),
     index('ad_click_visitor_idx').on(table.adId, table.visitor, table.at),
+    index('ad_click_network_idx').on(table.adId, table.network, table.at),
     index('ad_click_at_idx').on(table.adId, table.at),
   ],
 )
 
-/** How often an ad was seen on a day, in a place. */
+/** How often an ad was seen on a day in a place, and how many clicks were not counted. */
 export const adDay = pgTable(
   'ad_day',
   {
@@ -112,6 +115,7 @@ export const adDay = pgTable(
     day: date('day').notNull(),
     place: text('place', { enum: AD_PLACES }).notNull(),
     impressions: integer('impressions').notNull(),
+    uncounted: integer('uncounted').notNull().default(0),
   },
   (table) => [primaryKey({ name: 'ad_day_pkey', columns: [table.adId, table.day, table.place] })],
 )

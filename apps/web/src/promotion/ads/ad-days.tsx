@@ -2,7 +2,7 @@ import { formatUsd, groupThousands, usd } from '@jindu/domain/money'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Usd } from '../../shared/format/amount.tsx'
@@ -89,6 +89,14 @@ export function AdDays({ id }: { readonly id: number }): ReactNode {
               </div>
             ))}
           </dl>
+          {sums.uncounted === 0 ? null : (
+            <p className="mt-4 text-13 text-ink-3">
+              <Plural value={sums.uncounted} one="# click was not counted" other="# clicks were not counted" />{' '}
+              <Trans>
+                and cost nothing: made by programs, by yourself, again within the hour, or too many from one network.
+              </Trans>
+            </p>
+          )}
         </SheetBody>
       </Sheet>
       <div className="grid grid-cols-2 gap-6 phone:grid-cols-1 phone:gap-4">

@@ -2,7 +2,7 @@ import { formatAmount, moneyFromWire } from '@jindu/domain/money'
 import type { AdDay } from './add-all.ts'
 import { clickRate } from './click-rate.ts'
 
-const HEAD = ['day', 'place', 'impressions', 'clicks', 'clicks_per_100_impressions', 'paid_usd']
+const HEAD = ['day', 'place', 'impressions', 'clicks', 'clicks_not_counted', 'clicks_per_100_impressions', 'paid_usd']
 
 /** The days of an ad as rows of a file, the first one naming the columns; no rate where nothing was shown. */
 export function daysCsv(days: readonly AdDay[]): readonly (readonly (string | number)[])[] {
@@ -13,6 +13,7 @@ export function daysCsv(days: readonly AdDay[]): readonly (readonly (string | nu
       row.place,
       row.impressions,
       row.clicks,
+      row.uncounted,
       clickRate(row)?.toFixed(2) ?? '',
       formatAmount(moneyFromWire(row.paid)),
     ]),
