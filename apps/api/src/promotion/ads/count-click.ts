@@ -156,17 +156,15 @@ export async function countClick(app: App, click: Click, who: Clicker): Promise<
           .limit(1)
         if (before !== undefined || (await isNetworkSpent(app, tx, id, network))) throw new NotCounted()
         const clicker = who.uid === null ? visitor : accountKey(who.uid)
-        await tx
-          .insert(adClick)
-          .values({
-            adId: id,
-            place: categoryId === null ? 'home' : 'category',
-            categoryId,
-            clicker,
-            visitor,
-            network,
-            at: now,
-          })
+        await tx.insert(adClick).values({
+          adId: id,
+          place: categoryId === null ? 'home' : 'category',
+          categoryId,
+          clicker,
+          visitor,
+          network,
+          at: now,
+        })
         if (categoryId === null || taken.remaining > 0) return { result: undefined }
         const stood = {
           waitingSince: null,
