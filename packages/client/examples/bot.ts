@@ -30,15 +30,17 @@ const goods = await seller.api.goods.publish.mutate({
 
 const buyer = await newcomer()
 await buyer.api.sandbox.faucet.mutate({ currency: 'LTC', amount: '5' })
+// One purchase, one key: sent again after a lost answer, it buys nothing twice.
+const idempotencyKey = crypto.randomUUID()
 let orderId = 0
 for await (const event of buyer.follow('account')) {
   if (event.topic === 'hello') {
-    // From here on nothing is missed.
+    // Said once: from here on nothing is missed.
     const { data } = await buyer.api.goods.list.query({ page: 1, limit: 10, goodsId: goods.id })
     const [found] = data
     if (found === undefined) throw new Error('the goods are not on the market')
     const order = { goodsId: found.id, volume: 1, currency: 'LTC', price: found.price } as const
-    const placed = await buyer.api.goodsOrders.place.mutate({ ...order, idempotencyKey: crypto.randomUUID() })
+    const placed = await buyer.api.goodsOrders.place.mutate({ ...order, idempotencyKey })
     orderId = placed.id
   }
   if (event.topic !== 'goodsOrder' || event.payload.id !== orderId) continue

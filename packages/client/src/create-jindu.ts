@@ -8,6 +8,7 @@ import { sayError } from './refusal.ts'
 import { createSessionCookie } from './session-cookie.ts'
 import type { Outputs, Router, UploadKind } from './types.ts'
 import { uploadPicture, type Picture } from './upload.ts'
+import { verifyWebhook } from './webhooks.ts'
 
 /** A call that has no answer by then is given up. */
 const TIMEOUT_MILLISECONDS = 30_000
@@ -46,8 +47,8 @@ export interface Jindu {
     readonly otp?: string
   }): Promise<Outputs['accounts']['login']>
   /**
-   * What happens, as it happens, each event once. The first is `hello`: from here on nothing is missed, for a connection that breaks
-   * comes back and brings what it missed. `gap` says that this was too much to tell: read again what you show. A connection that is
+   * What happens, as it happens, each event once. The first is `hello`, said once: from here on nothing is missed, for a connection
+   * that breaks comes back and brings what it missed. `gap` says that this was too much to tell: read again what you show. A connection that is
    * refused for good does not come back.
    * @throws what the server refused or ended the stream with; `say` tells it
    */
@@ -57,6 +58,11 @@ export interface Jindu {
    * @throws what the server refused it with; `say` tells it
    */
   upload(kind: UploadKind, picture: Blob): Promise<Picture>
+  /**
+   * What the marketplace calls: `await webhooks.verify(body, headers, secret)` proves a call and gives it its type.
+   * @throws TypeError when no signature fits: answer 401
+   */
+  readonly webhooks: { readonly verify: typeof verifyWebhook }
   /** A failed call in words. */
   say(error: unknown): string
   /** Ends what is followed and its connection. */
@@ -129,6 +135,7 @@ export function createJindu(options: JinduOptions): Jindu {
         kind,
         picture,
       ),
+    webhooks: { verify: verifyWebhook },
     say: (error) => sayError(error, locale),
     close: async () => live?.close(),
   }

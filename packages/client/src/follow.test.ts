@@ -30,6 +30,15 @@ const wallet = (id: number): LiveEvent => ({
   payload: { currency: 'LTC' },
 })
 
+const hello = (place: number): LiveEvent => ({
+  topic: 'hello',
+  id: place,
+  place,
+  at: 1_800_000_000,
+  payload: { heartbeatMilliseconds: 2_500 },
+})
+const gap = (place: number): LiveEvent => ({ topic: 'gap', id: place, place, at: 1_800_000_000, payload: {} })
+
 describe('a stream', () => {
   test('throws what the server ended it with, after all that came before', async () => {
     const server = source()
@@ -48,6 +57,16 @@ describe('a stream', () => {
     const first = events.next()
     server.tell(wallet(4), wallet(5), wallet(5), wallet(6))
     expect([(await first).value, (await events.next()).value]).toMatchObject([{ id: 5 }, { id: 6 }])
+  })
+
+  test('says hello once, however often the connection comes back', async () => {
+    const server = source()
+    const events = followSource(server.listen, 'account', {})
+    const first = events.next()
+    server.tell(hello(3), wallet(4), hello(4), wallet(4), gap(9), hello(9), wallet(10))
+    const told = [await first, await events.next(), await events.next(), await events.next()]
+    expect(told.map(({ value }) => value?.topic)).toEqual(['hello', 'wallet', 'gap', 'wallet'])
+    expect(told.at(-1)?.value).toMatchObject({ id: 10 })
   })
 
   test('tells a reader who is too slow of a gap, and goes on from there', async () => {

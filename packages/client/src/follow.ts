@@ -34,10 +34,14 @@ export async function* followSource(
   const cursor = createEventCursor(from ?? null)
   let queue: LiveEvent[] = []
   const ends: unknown[] = []
+  let isGreeted = false
   let wake: (() => void) | null = null
   const stop = listen(source, from, {
     onEvent(event) {
       if (!cursor.take(event)) return
+      // The server greets each connection; a reader hears of the first only, because what was missed follows by itself.
+      if (event.topic === 'hello' && isGreeted) return
+      isGreeted ||= event.topic === 'hello'
       if (queue.length < QUEUED_AT_MOST) queue.push(event)
       else queue = [{ topic: 'gap', payload: {}, id: event.place, place: event.place, at: event.at }]
       wake?.()

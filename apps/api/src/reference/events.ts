@@ -61,7 +61,7 @@ const EVENTS: { readonly [T in Topic]: Told<T> } = {
       rejectRuling: true,
     },
   },
-  message: { says: 'the message centre', fields: {}, codes: { told: true, read: true } },
+  inbox: { says: 'the message centre', fields: {}, codes: { told: true, read: true } },
   moderation: {
     says: 'the staff’s queue',
     fields: { kind: 'what waits there', id: 'the thing of that kind' },

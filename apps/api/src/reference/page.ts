@@ -1,4 +1,5 @@
 import { rolesWith, STAFF_PERMISSIONS } from '@jindu/domain/accounts/staff'
+import { CURRENCY_CODES, decimalsOf } from '@jindu/domain/money'
 import { uploadKind } from '../records/files/index.ts'
 import { escapeHtml, plainPage } from '../platform/pages/plain-page.ts'
 import type { Access } from '../trpc/init.ts'
@@ -113,12 +114,14 @@ function write(): string {
   return `<p>What the pages of the site call, and programs with an access token. In TypeScript the package ${code('@jindu/client')} calls them with their types; in any other language they are plain HTTP:</p>
 <pre>${escapeHtml(EXAMPLES)}</pre>
 <p>Queries are GET with the input as JSON in ${code('input')}, mutations are POST with the input as JSON. What is followed live goes over the WebSocket at ${code('/trpc')}, as <a href="#events">events</a>. Passwords travel as the lower-case hex MD5 of the trimmed text. Times are unix seconds, amounts are whole
-units of the smallest kind as text. Steps that move money take an ${code('idempotencyKey')}: the same key happens at most once. A call that answers nothing says ${code('{"result":{}}')}. Machine-readable: <a href="/api/procedures.json">OpenAPI 3.1</a>. Signed calls of
+units of the smallest kind as text (decimals: ${DECIMALS}). Steps that move money take an ${code('idempotencyKey')}: the same key happens at most once. A call that answers nothing says ${code('{"result":{}}')}. Machine-readable: <a href="/api/procedures.json">OpenAPI 3.1</a>. Signed calls of
 older clients: <a href="/api/docs/guide">/api/docs/guide</a>.</p>
 <p>A refusal names its code in ${code('error.data.domain')}, and the fields that it is about. Callers are refused with:</p>${refusedCallers()}
 <p>Mutations also with ${code('RATE_LIMITED')}; the rules of a verb with any of the <a href="#codes">codes</a>. Structures that several calls share are <a href="#types">types</a>.</p>
 ${listed}${eventsSection()}${types(schemas)}${codes()}`
 }
+
+const DECIMALS = ([...CURRENCY_CODES, 'USD'] as const).map((asset) => `${asset} ${decimalsOf(asset)}`).join(', ')
 
 /** Written once: it is the same for everybody. */
 let written: string | null = null

@@ -4,6 +4,9 @@ import ipaddr from 'ipaddr.js'
 import type { Session } from '../platform/sessions/session.ts'
 import type { RequestContext } from './context.ts'
 
+/** What lets a token make a call; `any` is there for what a token asks about itself. */
+export type CallScope = TokenScope | 'any'
+
 /** Whether an address lies in one of the ranges; an address by itself is a range of one. */
 export function isWithin(address: string, ranges: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -23,7 +26,7 @@ export function isWithin(address: string, ranges: readonly string[]): boolean {
 export async function bearerSession(
   { app, address, setRateLimit }: RequestContext,
   bearer: string,
-  scope: TokenScope | null,
+  scope: CallScope | null,
 ): Promise<Session> {
   const session = await app.sessions.resolveBearer(bearer)
   if (session?.grant === undefined) return fail('TOKEN_INVALID')
@@ -33,7 +36,7 @@ export async function bearerSession(
   if (rate.isAbove) return fail('RATE_LIMITED', { retryAfterSeconds: rate.resetSeconds })
   if (addresses.length > 0 && !isWithin(address, addresses)) return fail('TOKEN_ADDRESS_REFUSED')
   if (scope === null) return fail('TOKEN_CALL_REFUSED')
-  if (!scopes.includes(scope)) return fail('TOKEN_SCOPE_MISSING', { scope })
+  if (scope !== 'any' && !scopes.includes(scope)) return fail('TOKEN_SCOPE_MISSING', { scope })
   await app.sessions.touchToken(session.grant, address)
   return session
 }

@@ -1,13 +1,12 @@
 import { fail, isDomainError } from '@jindu/domain/errors'
 import { assertPasswordDigest } from '@jindu/domain/accounts/passwords'
 import { isPermitted, type StaffPermission } from '@jindu/domain/accounts/staff'
-import type { TokenScope } from '@jindu/domain/accounts/access-tokens'
 import type { Text } from '@jindu/i18n'
 import { initTRPC, type TRPCError } from '@trpc/server'
 import type { z } from 'zod'
 import type { App } from '../platform/app.ts'
 import { outageOf } from '../platform/outage/outage.ts'
-import { bearerSession } from './bearer.ts'
+import { bearerSession, type CallScope } from './bearer.ts'
 import { currentSession, unknownCaller, type Context, type RequestContext } from './context.ts'
 import { domainErrorData, toTrpcError } from './error-shape.ts'
 import { countCall, type Counts } from './limits.ts'
@@ -23,8 +22,8 @@ export interface Meta extends Counts {
   readonly access?: Access
   /** One line for the reference in each language. Every procedure has its own; the reference refuses one without. */
   readonly summary?: Text
-  /** The scope that lets an access token call it; null: no token may. Every procedure says which. */
-  readonly scope?: TokenScope | null
+  /** The scope that lets an access token call it; `any`: each token may; null: none may. Every procedure says which. */
+  readonly scope?: CallScope | null
   /** What it answers with, for the reference, where its output is no schema. */
   readonly answers?: z.ZodType
 }
@@ -84,7 +83,7 @@ const withSession = translated.use(async ({ ctx, type, meta = {}, next }) => {
 
 /** A procedure that has not said what it is for: before it does, it takes neither input nor verb. */
 interface Undescribed<Described> {
-  meta(meta: Meta & { readonly summary: Text; readonly scope: TokenScope | null }): Described
+  meta(meta: Meta & { readonly summary: Text; readonly scope: CallScope | null }): Described
 }
 
 const undescribed = <Described>(builder: { meta(meta: Meta): Described }): Undescribed<Described> => builder

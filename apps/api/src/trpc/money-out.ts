@@ -1,11 +1,11 @@
-import { CURRENCY_CODES, moneyToWire, WIRE_UNITS, type Asset } from '@jindu/domain/money'
+import { CURRENCY_CODES, decimalsOf, moneyToWire, WIRE_UNITS, type Asset } from '@jindu/domain/money'
 import { z } from 'zod'
 
 /** What the reference says of money: a transformation has no schema of its own. */
 const wire = (id: string, assets: readonly Asset[]) => ({
   id,
   type: 'object' as const,
-  description: 'An amount in whole units of the smallest kind',
+  description: `An amount in whole units of the smallest kind; decimals: ${assets.map((asset) => `${asset} ${decimalsOf(asset)}`).join(', ')}`,
   properties: {
     asset: { type: 'string' as const, enum: [...assets] },
     units: { type: 'string' as const, pattern: WIRE_UNITS.source },

@@ -59,7 +59,7 @@ test('what concerns parties alone does not go to a channel', () => {
 const said = (event: LiveEvent): number | string => {
   if (event.topic === 'wallet') return event.payload.currency
   if (event.topic === 'right') return event.payload.right
-  if (event.topic === 'message') return event.payload.event
+  if (event.topic === 'inbox') return event.payload.event
   if (event.topic === 'hello') return event.payload.heartbeatMilliseconds
   return event.topic === 'gap' ? event.place : event.payload.id
 }

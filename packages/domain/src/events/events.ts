@@ -60,7 +60,7 @@ export const TOPICS = [
   'comment',
   'goods',
   'goodsOrder',
-  'message',
+  'inbox',
   'moderation',
   'otcOffer',
   'otcOrder',
@@ -98,8 +98,8 @@ interface Payloads {
   readonly goodsOrder: { readonly id: number; readonly event: GoodsOrderEvent['kind'] | AroundGoodsOrder }
   readonly otcOffer: { readonly id: number; readonly event: OtcOfferChange }
   readonly otcOrder: { readonly id: number; readonly event: OtcOrderEvent['kind'] | AroundOtcOrder }
-  /** One was stored for the reader, or they have read some; what is stored with another event of theirs is announced by that. */
-  readonly message: { readonly event: 'told' | 'read' }
+  /** The message centre: a message was stored, or some were read. A message that another event brings is announced by that event. Lines of a chat are `talk`. */
+  readonly inbox: { readonly event: 'told' | 'read' }
   readonly review: { readonly id: number; readonly goodsId: number; readonly event: ReviewChange }
   /** Whoever hears of it asks for the lines that they lack, by number. */
   readonly talk: { readonly id: number; readonly event: TalkChange }

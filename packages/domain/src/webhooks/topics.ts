@@ -5,7 +5,7 @@ const TOLD: Readonly<Record<Topic, boolean>> = {
   comment: true,
   goods: true,
   goodsOrder: true,
-  message: true,
+  inbox: true,
   moderation: false,
   otcOffer: true,
   otcOrder: true,

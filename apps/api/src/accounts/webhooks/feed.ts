@@ -34,10 +34,12 @@ export function feedWebhooksJob({ db, outbox }: App): TimedJob<number> {
           crowded as (select webhook_id from webhook_delivery where next_try_at is not null
             group by webhook_id having count(*) >= ${webhookRules.maximumWaiting})
         insert into webhook_delivery (webhook_id, outbox_id, topic, payload, created_at, next_try_at)
-        select webhook.id, event.id, event.topic, event.payload, event.created_at, ${at}::timestamptz
+        select webhook.id, event.id, named.topic, event.payload, event.created_at, ${at}::timestamptz
         from place
         join outbox event on event.id > place.came_from and event.id <= ${upTo}
-        join webhook on webhook.uid = event.uid and event.topic = any(webhook.topics)
+        -- A process of the release before writes 'message' until it ends.
+        cross join lateral (select case event.topic when 'message' then 'inbox' else event.topic end as topic) named
+        join webhook on webhook.uid = event.uid and named.topic = any(webhook.topics)
         where webhook.state = 'active' and event.id > webhook.after_outbox_id
           and webhook.id not in (select webhook_id from crowded)
         order by event.id

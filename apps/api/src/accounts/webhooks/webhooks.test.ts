@@ -187,7 +187,7 @@ describe('a receiver', () => {
     const [owner, other] = [await person(api), await person(api)]
     const { id, secret } = await hook(owner)
     await happens(other.uid, 6)
-    await commitVerb(api.app, { outbox: [{ topic: 'message', uids: [owner.uid], payload: { event: 'read' } }] })
+    await commitVerb(api.app, { outbox: [{ topic: 'inbox', uids: [owner.uid], payload: { event: 'read' } }] })
     await happens(owner.uid, 7)
     await arrive(1)
     expect(received).toHaveLength(1)

@@ -130,7 +130,7 @@ describe('the live connection of old clients', () => {
     old.socket.close()
   })
 
-  it.each(['wallet', 'right', 'ad', 'otcOffer', 'message', 'comment', 'review'])(
+  it.each(['wallet', 'right', 'ad', 'otcOffer', 'inbox', 'comment', 'review'])(
     'counts again what is unread when %s tells of something, which may have stored a message',
     async (topic) => {
       const someone = await person(api)

@@ -23,7 +23,7 @@ export function pushOf(event: LiveEvent): Push | null {
     case 'ad':
     case 'comment':
     case 'goods':
-    case 'message':
+    case 'inbox':
     case 'otcOffer':
     case 'review':
     case 'right':

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from '@jindu/domain/errors'
+import { DomainError, type ErrorCode, type ErrorDetails } from '@jindu/domain/errors'
 import type { SQL } from 'drizzle-orm'
 import type { AuditDraft } from '../audit/audit.ts'
 import type { Clock } from '../clock/index.ts'
@@ -24,6 +24,8 @@ export interface Guard {
   readonly met?: MetRows
   /** The refusal when it meets another number. Without one the verb is run again on what is there now. */
   readonly refusal?: ErrorCode
+  /** The details of the refusal, read when it has missed. */
+  readonly explain?: () => Promise<ErrorDetails>
 }
 
 /** A bound on how many of something somebody has: whoever commits at the same moment waits, and is counted after. */
@@ -100,7 +102,7 @@ export const commitVerb = async (parts: CommitParts, commit: Commit): Promise<re
     if (announces) parts.outbox.announce()
     return row?.posted ?? []
   } catch (error) {
-    throw refusalOf(error, charged)
+    throw await refusalOf(error, charged)
   }
 }
 
@@ -205,11 +207,11 @@ const writeOutbox = (statement: StatementWriter, rows: readonly object[], time: 
     as r (topic text, uid bigint, channel text, payload jsonb)), `)
 
 /** What an error of the statement means to the verb. */
-export const refusalOf = (error: unknown, commit: Commit): unknown => {
+export const refusalOf = async (error: unknown, commit: Commit): Promise<unknown> => {
   const refused = databaseError(error)
   if (refused?.code === '23505' && refused.constraint_name === 'idempotency_key_pkey') return new KeyTakenError()
   if (isConflict(refused)) return new ConflictError(refused?.message)
   if (refused?.code !== 'JD004') return asLedgerError(error)
-  const refusal = commit.guards?.[Number(refused.detail)]?.refusal
-  return refusal ? new DomainError(refusal, {}) : new ConflictError(refused.message)
+  const { refusal, explain } = commit.guards?.[Number(refused.detail)] ?? {}
+  return refusal ? new DomainError(refusal, (await explain?.()) ?? {}) : new ConflictError(refused.message)
 }

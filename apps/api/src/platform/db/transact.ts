@@ -31,7 +31,7 @@ export const transactVerb = async <Result>(
         await tx.execute(statement.query())
         return { result, announced: announces }
       } catch (error) {
-        throw refusalOf(error, commit)
+        throw await refusalOf(error, commit)
       }
     }
     return { result, announced: false }

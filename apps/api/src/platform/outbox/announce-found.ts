@@ -7,5 +7,5 @@ import { sql, type SQL } from 'drizzle-orm'
  */
 export function announceMessages(uids: SQL, at: number): SQL {
   return sql`insert into outbox (topic, uid, payload, created_at)
-    select 'message', uid, '{"event": "told"}'::jsonb, ${new Date(at * 1000).toISOString()}::timestamptz from (${uids}) found`
+    select 'inbox', uid, '{"event": "told"}'::jsonb, ${new Date(at * 1000).toISOString()}::timestamptz from (${uids}) found`
 }

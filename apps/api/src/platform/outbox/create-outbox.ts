@@ -18,10 +18,13 @@ export interface RunningOutbox extends Outbox {
   stop(): Promise<void>
 }
 
+/** A process of the release before writes `message` until it ends. */
+const currentTopic = (topic: string): string => (topic === 'message' ? 'inbox' : topic)
+
 const eventOf = ({ id, topic, payload, createdAt }: OutboxRow, place: number): OutboxEvent => ({
   id,
   place,
-  topic,
+  topic: currentTopic(topic),
   payload,
   createdAt,
 })

@@ -14,7 +14,7 @@ async function mark(app: App, uid: number, which: SQL | undefined): Promise<void
         .set({ readAt: app.clock.now() })
         .where(and(eq(userMessage.uid, uid), isNull(userMessage.readAt), which)),
     ],
-    outbox: [{ topic: 'message', uids: [uid], payload: { event: 'read' } }],
+    outbox: [{ topic: 'inbox', uids: [uid], payload: { event: 'read' } }],
   })
 }
 

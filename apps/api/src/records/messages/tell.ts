@@ -29,7 +29,7 @@ export function tell(uid: number, { kind, subjectId, side, facts }: StoredMessag
     readAt: by === uid ? at : null,
     createdAt: at,
   })
-  return by === uid ? message : message.with({ topic: 'message', uids: [uid], payload: { event: 'told' } })
+  return by === uid ? message : message.with({ topic: 'inbox', uids: [uid], payload: { event: 'told' } })
 }
 
 /**

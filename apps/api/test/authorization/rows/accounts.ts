@@ -89,6 +89,7 @@ export const accountsRows = {
     outcomes: everybody('INVALID_CREDENTIALS'),
   },
   'accounts.tokens.list': { access: 'user' },
+  'accounts.tokens.current': { access: 'user', outcomes: everybody('TOKEN_NOT_FOUND') },
   'accounts.tokens.create': { access: 'user', input: () => ({ name: 'bot', scopes: ['market'], days: 1 }) },
   'accounts.tokens.revoke': {
     access: 'user',

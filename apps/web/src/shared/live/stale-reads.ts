@@ -45,7 +45,7 @@ const STALE: Readonly<Record<Topic, readonly Read[]>> = {
   adStrip: ['adStrip'],
   right: ['account', 'rights', 'conversations', 'messages'],
   wallet: ['wallet', 'withdrawals', 'transfers', 'messages'],
-  message: ['messages'],
+  inbox: ['messages'],
   moderation: ['moderation'],
   review: ['reviews', 'goodsDetail', 'messages'],
 }

@@ -15,8 +15,9 @@ export const accessMessages = {
     'zh-CN': '该访问令牌不允许从此地址使用',
   },
   TOKEN_LIMIT_REACHED: {
-    en: 'This access token would move more today than its daily limit allows.',
-    'zh-CN': '超出该访问令牌的每日限额',
+    en: 'This access token would move more today than its daily limit allows.{left, select, undefined {} other { ${left} of ${limit} are left until midnight UTC, and this takes ${asked}.}}',
+    'zh-CN':
+      '超出该访问令牌的每日限额{left, select, undefined {} other {：限额 ${limit}，今日（UTC）剩余 ${left}，本次需要 ${asked}}}',
   },
   TOKEN_NAME_INVALID: {
     en: 'Give the token a name{maximum, select, undefined {} other { of at most {maximum} characters}}.',

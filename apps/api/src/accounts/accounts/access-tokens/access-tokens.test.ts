@@ -1,4 +1,5 @@
 import { TOKEN_SCOPES, type TokenScope } from '@jindu/domain/accounts/access-tokens'
+import { formatAmount, money } from '@jindu/domain/money'
 import { accessTokenRules, tokenLimits } from '@jindu/domain/rules'
 import type { TRPCClient } from '@trpc/client'
 import { sql } from 'drizzle-orm'
@@ -121,8 +122,9 @@ describe('scopes', () => {
     expect(meta.scope).toBeNull()
   })
 
-  it.each(procedures().filter(({ path }) => path.startsWith('accounts.')))('no scope opens $path', ({ meta }) => {
-    expect(meta.scope).toBeNull()
+  // What a token asks about itself is the only exception.
+  it.each(procedures().filter(({ path }) => path.startsWith('accounts.')))('no scope opens $path', ({ path, meta }) => {
+    expect(meta.scope).toBe(path === 'accounts.tokens.current' ? 'any' : null)
   })
 
   it('let a call through that names them, and no other: every call with every scope', async () => {
@@ -144,7 +146,8 @@ describe('scopes', () => {
         )
         const code = answer.json().error?.data.domain.code ?? 'allowed'
         const needed = meta.scope ?? null
-        const expected = needed === null ? 'TOKEN_CALL_REFUSED' : needed === scope ? 'through' : 'TOKEN_SCOPE_MISSING'
+        const opens = needed === scope || needed === 'any'
+        const expected = needed === null ? 'TOKEN_CALL_REFUSED' : opens ? 'through' : 'TOKEN_SCOPE_MISSING'
         const got = code === 'TOKEN_CALL_REFUSED' || code === 'TOKEN_SCOPE_MISSING' ? code : 'through'
         if (got !== expected) wrong.push(`${scope} ${path}: ${code}`)
       }
@@ -275,6 +278,34 @@ describe('the limit for a day', () => {
     const before = await market.buyer.client.trpc.wallet.balances.query({})
     expect(await refusalCode(program(token).goodsOrders.place.mutate(purchase()))).toBe('TOKEN_LIMIT_REACHED')
     expect(await market.buyer.client.trpc.wallet.balances.query({})).toEqual(before)
+  })
+
+  it('is read by the token itself, whatever its scope, and named by the refusal', async () => {
+    const { token } = await tokenOf(market.buyer, { scopes: ['trade'], cents: 2_000 })
+    const own = () => program(token).accounts.tokens.current.query()
+    expect(await own()).toMatchObject({ name: 'my bot', scopes: ['trade'], spentToday: usd(0), leftToday: usd(2_000) })
+    await program(token).goodsOrders.place.mutate(purchase())
+    const { spentToday, leftToday, dayEndsAt } = await own()
+    expect(Number(spentToday.units) + Number(leftToday?.units)).toBe(2_000)
+    expect([dayEndsAt % 86_400, dayEndsAt > api.clock.now()]).toEqual([0, true])
+    const refused: unknown = await program(token)
+      .goodsOrders.place.mutate(purchase())
+      .catch((error: unknown) => error)
+    expect(refused).toMatchObject({
+      data: {
+        domain: {
+          code: 'TOKEN_LIMIT_REACHED',
+          details: { limit: '20.00', left: formatAmount(money('USD', BigInt(leftToday?.units ?? 0))) },
+        },
+      },
+    })
+    // A session is no token, and one that reads has no limit.
+    expect(await refusalCode(market.buyer.client.trpc.accounts.tokens.current.query())).toBe('TOKEN_NOT_FOUND')
+    const reader = await tokenOf(market.buyer)
+    expect(await program(reader.token).accounts.tokens.current.query()).toMatchObject({
+      dailyLimit: null,
+      leftToday: null,
+    })
   })
 
   it('holds for spends at the same time, in two processes, and begins anew with the next day', async () => {
@@ -413,7 +444,7 @@ describe('what docs/access-tokens.md says', () => {
   it('its calls are answered', async () => {
     const { token } = await tokenOf(await person(api))
     const calls = [...page.matchAll(/^curl -H "([^:]+): Bearer \$JINDU_TOKEN" "\$JINDU([^"]+)"$/gm)]
-    expect(calls).toHaveLength(2)
+    expect(calls).toHaveLength(3)
     for (const [, header = '', url = ''] of calls) {
       const answer = await api.client().inject({ method: 'GET', url, headers: { [header]: `Bearer ${token}` } })
       expect(answer.json()).toHaveProperty('result.data')

@@ -1,13 +1,12 @@
 import { countedAmounts } from '@jindu/domain/accounts/access-tokens'
-import { coinToUsd } from '@jindu/domain/money'
+import { coinToUsd, formatAmount, usd } from '@jindu/domain/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../../platform/app.ts'
 import type { CommitParts } from '../../../platform/db/index.ts'
 import type { RateSource } from '../../../platform/rates/rate-source.ts'
 import type { TokenGrant } from '../../../platform/sessions/session.ts'
 import { accessToken } from '../tables.ts'
-
-const DAY = 86_400
+import { dayOf, readDay } from './spent-today.ts'
 
 /**
  * Counts what a commit moves towards the limit of the token that asked for it, in US cents of now, rounded up. The row of the token
@@ -23,7 +22,7 @@ export function chargeOf(
     const amounts = entries.flatMap(({ entry }) => countedAmounts(uid, entry))
     if (amounts.length === 0) return null
     const cents = amounts.reduce((sum, coin) => sum + coinToUsd(coin, rates.rate(coin.asset), 'up').units, 0n)
-    const today = Math.floor(clock.now() / DAY)
+    const today = dayOf(clock.now())
     const spent = sql`(case when ${accessToken.spentDay} = ${today}::int then ${accessToken.spentCents} else 0 end + ${cents}::bigint)`
     return {
       change: db
@@ -31,6 +30,15 @@ export function chargeOf(
         .set({ spentCents: spent, spentDay: sql`${today}::int` })
         .where(and(eq(accessToken.id, id), sql`${spent} <= ${accessToken.dailyLimitCents}`)),
       refusal: 'TOKEN_LIMIT_REACHED',
+      explain: async () => {
+        const day = await readDay({ db, clock }, id)
+        if (day === null || day.limit === null) return {}
+        return {
+          asked: formatAmount(usd(cents)),
+          left: formatAmount(usd(day.left)),
+          limit: formatAmount(usd(day.limit)),
+        }
+      },
     }
   }
 }

@@ -2,8 +2,7 @@ import { usd } from '@jindu/domain/money'
 import { desc, eq } from 'drizzle-orm'
 import type { App } from '../../../platform/app.ts'
 import { accessToken } from '../tables.ts'
-
-const DAY = 86_400
+import { spentOn } from './spent-today.ts'
 
 /** The owner's tokens, newest first; what each has moved today counts from midnight UTC. */
 export async function listTokens({ db, clock }: Pick<App, 'db' | 'clock'>, uid: number) {
@@ -24,10 +23,10 @@ export async function listTokens({ db, clock }: Pick<App, 'db' | 'clock'>, uid: 
     .from(accessToken)
     .where(eq(accessToken.uid, uid))
     .orderBy(desc(accessToken.id))
-  const today = Math.floor(clock.now() / DAY)
+  const now = clock.now()
   return rows.map(({ limit, spent, spentDay, ...row }) => ({
     ...row,
     dailyLimit: limit === null ? null : usd(limit),
-    spentToday: usd(spentDay === today ? spent : 0n),
+    spentToday: usd(spentOn({ spent, spentDay }, now)),
   }))
 }

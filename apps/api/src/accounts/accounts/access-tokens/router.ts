@@ -1,11 +1,14 @@
 import { TOKEN_SCOPES } from '@jindu/domain/accounts/access-tokens'
+import { fail } from '@jindu/domain/errors'
 import { accessTokenInput, idField } from '@jindu/domain/input'
+import { usd } from '@jindu/domain/money'
 import { z } from 'zod'
 import { router, userProcedure } from '../../../trpc/init.ts'
 import { usdOut } from '../../../trpc/money-out.ts'
 import { createToken } from './create-token.ts'
 import { revokeToken } from './end-tokens.ts'
 import { listTokens } from './list-tokens.ts'
+import { readDay } from './spent-today.ts'
 
 const tokenRow = z.object({
   id: z.int(),
@@ -20,7 +23,42 @@ const tokenRow = z.object({
   lastUsedFrom: z.string().nullable(),
 })
 
+/** What a token may know of itself. */
+const ownToken = z.object({
+  name: z.string(),
+  scopes: z.array(z.enum(TOKEN_SCOPES)),
+  expiresAt: z.int(),
+  dailyLimit: usdOut.nullable().describe('null for a token that moves no money'),
+  spentToday: usdOut,
+  leftToday: usdOut.nullable().describe('What the token may still move until `dayEndsAt`'),
+  dayEndsAt: z.int().describe('Midnight UTC, when the limit begins anew'),
+})
+
 export const accessTokensRouter = router({
+  current: userProcedure
+    .meta({
+      summary: {
+        en: 'The token that asks: its scopes, its end, and what is left of its limit for today',
+        'zh-CN': '当前令牌自身的权限范围、到期时间与今日剩余额度',
+      },
+      scope: 'any',
+    })
+    .output(ownToken)
+    .query(async ({ ctx: { app, session } }) => {
+      const day = session.grant === undefined ? null : await readDay(app, session.grant.id)
+      if (day === null) return fail('TOKEN_NOT_FOUND')
+      const { name, scopes, expiresAt, limit, spent, left, endsAt } = day
+      return {
+        name,
+        scopes,
+        expiresAt,
+        dailyLimit: limit === null ? null : usd(limit),
+        spentToday: usd(spent),
+        leftToday: limit === null ? null : usd(left),
+        dayEndsAt: endsAt,
+      }
+    }),
+
   list: userProcedure
     .meta({
       summary: {

@@ -9,7 +9,7 @@ export const TOPIC_WORDS: Record<WebhookTopic | 'test', ReactNode> = {
   comment: <Trans>Comments</Trans>,
   goods: <Trans>Your goods</Trans>,
   goodsOrder: <Trans>Orders of goods</Trans>,
-  message: <Trans>Messages read</Trans>,
+  inbox: <Trans>Message centre</Trans>,
   otcOffer: <Trans>OTC offers</Trans>,
   otcOrder: <Trans>OTC orders</Trans>,
   review: <Trans>Reviews</Trans>,
