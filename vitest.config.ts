@@ -11,4 +11,6 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({ test: { projects: ['packages/*', 'apps/*'], sequence: { sequencer: LongFirst } } })
+export default defineConfig({
+  test: { projects: ['packages/*', 'apps/*', 'apps/web/vitest.apart.config.ts'], sequence: { sequencer: LongFirst } },
+})

@@ -1,17 +1,12 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import { preset } from '@jindu/config/vitest'
-import babel from '@rolldown/plugin-babel'
-import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
-
-process.env['LINGUI_CONFIG'] ??= `${import.meta.dirname}/lingui.config.ts`
+import { configDefaults, defineConfig } from 'vitest/config'
+import { mockingTests } from './mocking-tests.ts'
+import { setup, tests } from './vitest.setup.ts'
 
 export default defineConfig({
-  ...preset,
-  plugins: [react(), lingui(), babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] })],
+  ...setup,
   test: {
-    ...preset.test,
-    include: [...preset.test.include, 'build/**/*.test.ts'],
+    ...tests,
+    exclude: [...configDefaults.exclude, ...mockingTests],
     // Pure functions leave nothing behind, and a worker for each file costs more than its tests.
     isolate: false,
   },

@@ -1,0 +1,14 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { preset } from '@jindu/config/vitest'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+
+process.env['LINGUI_CONFIG'] ??= `${import.meta.dirname}/lingui.config.ts`
+
+/** What both configurations of this package's tests begin with. */
+export const setup = {
+  ...preset,
+  plugins: [react(), lingui(), babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] })],
+}
+
+export const tests = { ...preset.test, include: [...preset.test.include, 'build/**/*.test.ts'] }
