@@ -5,7 +5,7 @@ import { expect, isTold, test, type Visit } from './product.ts'
 import { verifyPayPassword } from './steps.ts'
 
 // Of the test network, and nobody's here.
-const OUTSIDE = 'tltc1qqurswpc8qurswpc8qurswpc8qurswpc8k8qu0k'
+const OUTSIDE = 'tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuq0'
 
 /** Of the demo's staff. */
 const FINANCE = 100_019

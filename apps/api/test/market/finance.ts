@@ -27,7 +27,7 @@ export async function topUp(api: TestApp, units: bigint, currency: CurrencyCode 
 
 /** An address of the coin's simulated network that is nobody's here. */
 export const OUTSIDE = {
-  LTC: 'tltc1qqurswpc8qurswpc8qurswpc8qurswpc8k8qu0k',
+  LTC: 'tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuq0',
   BTC: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
   USDT: '0x00000000219ab540356cbb839cbe05303d7705fa',
 } as const satisfies Record<CurrencyCode, string>

@@ -23,7 +23,7 @@ const bookOf = (of: Person) => of.client.trpc.withdrawals.book.query({ currency:
 
 it('keeps no address of another network, none without a label, none mistyped', async () => {
   expect(await refusalCode(save(owner, OUTSIDE.BTC, 'Cold'))).toBe('WITHDRAWAL_ADDRESS_NETWORK')
-  expect(await refusalCode(save(owner, OUTSIDE.LTC.replace('k8qu', 'k9qu'), 'Cold'))).toBe('WITHDRAWAL_ADDRESS_INVALID')
+  expect(await refusalCode(save(owner, OUTSIDE.LTC.replace('klfs', 'k9fs'), 'Cold'))).toBe('WITHDRAWAL_ADDRESS_INVALID')
   expect(await refusalCode(save(owner, OUTSIDE.LTC, '   '))).toBe('ADDRESS_LABEL_REQUIRED')
   expect(await refusalCode(save(owner, OUTSIDE.LTC, 'x'.repeat(41)))).toBe('TEXT_TOO_LONG')
   expect((await bookOf(owner)).data).toEqual([])

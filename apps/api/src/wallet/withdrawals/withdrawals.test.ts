@@ -43,7 +43,7 @@ describe('applying is refused', () => {
       { address: 'ltc1qqurswpc8qurswpc8qurswpc8qurswpc8p4r4uu' },
       'WITHDRAWAL_ADDRESS_NETWORK',
     ],
-    ['a mistyped address', { address: OUTSIDE.LTC.replace('k8qu', 'k9qu') }, 'WITHDRAWAL_ADDRESS_INVALID'],
+    ['a mistyped address', { address: OUTSIDE.LTC.replace('klfs', 'k9fs') }, 'WITHDRAWAL_ADDRESS_INVALID'],
     ['no address', { address: '  ' }, 'WITHDRAWAL_ADDRESS_REQUIRED'],
     ['nothing', LTC(0n), 'AMOUNT_NOT_POSITIVE'],
     ['less than nothing', LTC(-5n), 'AMOUNT_NOT_POSITIVE'],
