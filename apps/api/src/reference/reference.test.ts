@@ -157,6 +157,8 @@ describe('the page', () => {
     expect(scripts.length).toBeGreaterThan(1)
     expect(scripts.filter((each) => each?.includes(`nonce="${nonce}"`) !== true)).toEqual([])
     expect(body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
+    // The first document is the one that it opens on.
+    expect(body.indexOf('/api/procedures.json')).toBeLessThan(body.indexOf('/api/openapi.json'))
 
     const script = await api.server.inject({ ...asked, url: '/api/docs/viewer.js' })
     expect(script.headers).toMatchObject({ 'content-encoding': 'gzip', 'cross-origin-resource-policy': 'cross-origin' })

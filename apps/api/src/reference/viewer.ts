@@ -12,8 +12,8 @@ export const forAnyOrigin = { 'access-control-allow-origin': '*', 'cross-origin-
 
 /** Documents that the viewer reads. */
 const SOURCES = [
+  { title: 'Typed procedures', slug: 'procedures', url: '/api/procedures.json', default: true },
   { title: 'Ms* calls', slug: 'ms', url: '/api/openapi.json' },
-  { title: 'Typed procedures', slug: 'procedures', url: '/api/procedures.json' },
 ]
 
 /**
