@@ -25,6 +25,12 @@ test('what staff did is said without its reason, which stands beside it', () => 
   expect(messageText({ ...said, kind: 'account.unfrozen' }, 'zh-CN')).toBe('管理员解冻了您的账号')
 })
 
+test('a label that turns the direction stays inside itself', () => {
+  const added = { kind: 'account.payeeAdded', side: null, facts: { label: '\u202E0021' } } as const
+  expect(messageText(added, 'en')).toContain('was added: \u20680021\u2069. If')
+  expect(messageText(added, 'zh-CN')).toContain('收款账户：\u20680021\u2069。')
+})
+
 test('whoever acted is named by their uid, and the reader never', () => {
   const held = { kind: 'goodsOrder.held', facts: {} } as const
   expect(messageText({ ...held, side: 'seller' }, 'en', 100_530)).toBe('100530 put the order on hold')

@@ -1,1 +1,2 @@
 export { countCharacters } from './count-characters.ts'
+export { isolate } from './isolate.ts'

@@ -1,3 +1,4 @@
+import { isolate } from '../text/index.ts'
 import { durationText } from './duration-text.ts'
 import type { Locale, Text } from './locale.ts'
 import { readMessage } from './read-message.ts'
@@ -17,7 +18,7 @@ const isDuration = (name: string): boolean => /seconds/i.test(name)
 export function fillMessage(message: Text, locale: Locale, details: Details): string {
   const values = Object.entries(details).map(([name, value]) => [
     name,
-    typeof value === 'number' && isDuration(name) ? durationText(value, locale) : value,
+    typeof value === 'string' ? isolate(value) : isDuration(name) ? durationText(value, locale) : value,
   ])
   return readMessage(message[locale], locale, Object.fromEntries(values))
 }

@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { UserText } from '../../shared/format/user-text.tsx'
 import { Moment } from '../../shared/format/moment.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
@@ -97,7 +98,7 @@ function useColumns() {
             params={{ id: String(id) }}
             className="font-medium underline-offset-[3px] hover:underline"
           >
-            {title}
+            <UserText>{title}</UserText>
           </Link>
           <span className="num text-12 text-ink-3">{id}</span>
           <span className="text-13 text-ink-2">

@@ -5,6 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { UserText } from '../../shared/format/user-text.tsx'
 import { Gap } from '../../shared/format/gap.tsx'
 import { Moment } from '../../shared/format/moment.tsx'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
@@ -80,7 +81,9 @@ function TicketItem({ row }: { readonly row: TicketRow }): ReactNode {
   return (
     <li>
       <Link to="/personal/feedback/feedback_details" search={{ id, uid }}>
-        <span className="boards-title">{title}</span>
+        <span className="boards-title">
+          <UserText>{title}</UserText>
+        </span>
         <span className="boards-about">
           <TicketState row={row} />
           {about === null ? null : (

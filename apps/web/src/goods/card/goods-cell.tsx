@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { UserText } from '../../shared/format/user-text.tsx'
 import { CardCover, type CardCoverProps } from './cover.tsx'
 
 export interface GoodsCellProps {
@@ -17,14 +18,16 @@ export function GoodsCell({ goods, gone = false, children }: GoodsCellProps): Re
       <CardCover goods={goods} shape="thumb" className="w-14!" />
       <span className="min-w-0 text-balance">
         {gone ? (
-          <span className="font-semibold text-ink-3">{goods.title}</span>
+          <span className="font-semibold text-ink-3">
+            <UserText>{goods.title}</UserText>
+          </span>
         ) : (
           <Link
             to="/goodsDetails"
             search={{ id: goods.id }}
             className="font-semibold underline-offset-[3px] hover:underline"
           >
-            {goods.title}
+            <UserText>{goods.title}</UserText>
           </Link>
         )}
         <span className="block text-ink-3">{children}</span>

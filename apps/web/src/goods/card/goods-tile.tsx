@@ -2,6 +2,7 @@ import { groupThousands } from '@jindu/domain/money'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { UserText } from '../../shared/format/user-text.tsx'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { Automatic } from './automatic.tsx'
 import { CardCover } from './cover.tsx'
@@ -27,7 +28,7 @@ export function GoodsTile({
         <Automatic goods={goods} className="absolute bottom-2 left-2 rounded-2 bg-sheet px-1.5 py-0.5 text-12" />
       </span>
       <span className="mt-3 block truncate font-medium leading-tight underline-offset-[3px] decoration-1 group-hover:underline max-lg:line-clamp-2 max-lg:min-h-[2lh] max-lg:whitespace-normal">
-        {goods.title}
+        <UserText>{goods.title}</UserText>
       </span>
       <span className="mt-1.5 flex items-baseline justify-between gap-2">
         <Price of={goods.price} className="text-16" />

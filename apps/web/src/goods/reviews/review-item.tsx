@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { UserText } from '../../shared/format/user-text.tsx'
 import { lazyPart } from '../../shared/parts/lazy-part.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { ReportButton } from '../../trust/moderation/index.ts'
@@ -29,7 +30,7 @@ export function ReviewItem({ review, named }: ReviewItemProps): ReactNode {
         about={
           named ? (
             <Link to="/goodsDetails" search={{ id: goods.id }} className="underline-offset-[3px] hover:underline">
-              {goods.title}
+              <UserText>{goods.title}</UserText>
             </Link>
           ) : undefined
         }

@@ -2,6 +2,7 @@ import { Select } from '@jindu/ui/primitives/select'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { UserText } from '../../shared/format/user-text.tsx'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import type { Sales } from './sales-search.ts'
 
@@ -34,7 +35,7 @@ export function GoodsPicker({ chosen, named, onChoose }: GoodsPickerProps): Reac
       {data === undefined && isError ? <option disabled>{t`Your goods could not be read`}</option> : null}
       {goods.map(({ id, title }) => (
         <option key={id} value={id}>
-          {title}
+          <UserText>{title}</UserText>
         </option>
       ))}
     </Select>

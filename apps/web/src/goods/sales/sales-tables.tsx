@@ -4,6 +4,7 @@ import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { UserText } from '../../shared/format/user-text.tsx'
 import { Amount, Usd } from '../../shared/format/amount.tsx'
 import { amountCell } from '../../shared/csv/amount-cell.ts'
 import { Cover } from '../card/index.ts'
@@ -151,7 +152,7 @@ export function TopGoods({ top, address }: TopGoodsProps): ReactNode {
                   search={{ ...address, goods: id }}
                   className="min-w-0 font-semibold underline-offset-[3px] hover:underline"
                 >
-                  {title}
+                  <UserText>{title}</UserText>
                 </Link>
               </span>
             ),

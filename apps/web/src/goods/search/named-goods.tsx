@@ -2,6 +2,7 @@ import { Sheet } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { UserText } from '../../shared/format/user-text.tsx'
 import { CardCover, type GoodsCard, Price } from '../card/index.ts'
 
 export interface NamedGoodsProps {
@@ -25,7 +26,7 @@ export function NamedGoods({ goods, others }: NamedGoodsProps): ReactNode {
             search={{ id: goods.id }}
             className="block truncate font-semibold underline-offset-[3px] after:absolute after:inset-0 group-hover:underline"
           >
-            {goods.title}
+            <UserText>{goods.title}</UserText>
           </Link>
           <span className="block truncate text-13 text-ink-3">{goods.category.title}</span>
         </div>

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { rules } from '@jindu/domain/rules'
+import { UserText } from '../../shared/format/user-text.tsx'
 import { VerbDialog } from '../../shared/forms/verb-dialog.tsx'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { useApi } from '../../shared/trpc/use-api.ts'
@@ -77,7 +78,9 @@ function columnsOf(onAsk: (asked: Asked) => void): readonly DataColumn<Payee>[] 
       header: <Trans>Name</Trans>,
       render: ({ label, method }) => (
         <span className="otc-payee-name">
-          <b className="wrap-anywhere">{label}</b>
+          <b className="wrap-anywhere">
+            <UserText>{label}</UserText>
+          </b>
           <PaymentMethods methods={[method]} />
         </span>
       ),

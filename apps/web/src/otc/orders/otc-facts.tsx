@@ -3,6 +3,7 @@ import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { UserText } from '../../shared/format/user-text.tsx'
 import { Amount, Usd } from '../../shared/format/amount.tsx'
 import { Moment } from '../../shared/format/moment.tsx'
 import { rateText } from '../../shared/format/rate-text.ts'
@@ -64,7 +65,7 @@ export function OtcFacts({ order }: { readonly order: OtcOrder }): ReactNode {
                         </span>
                       ) : (
                         <>
-                          <bdi>{payer.name}</bdi> ···<bdi>{payer.accountEnd}</bdi>
+                          <UserText>{payer.name}</UserText> ···<UserText>{payer.accountEnd}</UserText>
                         </>
                       ),
                   },

@@ -5,6 +5,7 @@ import { Note } from '@jindu/ui/primitives/note'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { UserText } from '../../shared/format/user-text.tsx'
 import { useFailureText } from '../../shared/errors/use-failure-text.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
@@ -94,7 +95,7 @@ function PayeeDetails({ payee }: { readonly payee: Shown }): ReactNode {
             value: (
               <span className="otc-payee-value">
                 <span className="wrap-anywhere" translate="no">
-                  {value}
+                  <UserText>{value}</UserText>
                 </span>
                 {copy === null ? null : (
                   <CopyButton size="s" variant="quiet" value={value} labels={{ copy, ...copied }} />

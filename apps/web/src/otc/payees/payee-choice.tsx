@@ -7,6 +7,7 @@ import { Field } from '@jindu/ui/primitives/field'
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import { UserText } from '../../shared/format/user-text.tsx'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { useLocale } from '../../shared/preferences.ts'
 import { PayeeDialog } from './payee-dialog.tsx'
@@ -75,9 +76,11 @@ export function PayeeChoice(props: PayeeChoiceProps): ReactNode {
                 onChange(event.currentTarget.checked ? [...kept, id] : kept.filter((one) => one !== id))
               }
             >
-              <b className="font-semibold wrap-anywhere">{label}</b>{' '}
+              <b className="font-semibold wrap-anywhere">
+                <UserText>{label}</UserText>
+              </b>{' '}
               <span className="text-13 text-ink-3 wrap-anywhere">
-                {words[method].method} {endOf(account)}
+                {words[method].method} <UserText>{endOf(account)}</UserText>
               </span>
             </Checkbox>
           ))

@@ -3,6 +3,7 @@ import { aboutText, messageText } from '@jindu/i18n/stored-messages'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode, type RefCallback } from 'react'
+import { UserText } from '../../shared/format/user-text.tsx'
 import { Amount } from '../../shared/format/amount.tsx'
 import { formatDateTime, formatTime } from '../../shared/format/date.ts'
 import { useDateOptions } from '../../shared/format/use-date-options.ts'
@@ -70,5 +71,9 @@ function About({ message, about }: Pick<MessageRow, 'message' | 'about'>): React
   const locale = useLocale()
   if ('reason' in message.facts) return <Trans>Reason: {message.facts.reason}</Trans>
   const text = aboutText(message, about, locale)
-  return <span className="inline-block first-letter:uppercase">{text}</span>
+  return (
+    <span className="inline-block first-letter:uppercase">
+      <UserText>{text}</UserText>
+    </span>
+  )
 }

@@ -27,7 +27,8 @@ export async function answerFailure(router: AnyRouter, failure: Failure, source:
     if (!isLeavingSession()) await logInAgain.ask('query')
     return
   }
-  // What is shown already stays, whatever its next reading meets. /404 says the words itself.
-  if (failure.kind === 'status' && isMissing(failure) && source !== 'refresh') await router.navigate({ to: '/404' })
-  else if (source === 'step') notify({ tone: 'negative', title: await describeFailure(failure, i18n) })
+  // What is shown already stays, whatever its next reading meets.
+  const leadsAway = failure.kind === 'status' && isMissing(failure) && source !== 'refresh'
+  if (leadsAway) await router.navigate({ to: '/404' })
+  if (leadsAway || source === 'step') notify({ tone: 'negative', title: await describeFailure(failure, i18n) })
 }

@@ -1,6 +1,7 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { Locale } from './locale.ts'
 import { wordsFile } from './words-file.ts'
+import { isolateValues } from './isolate-values.ts'
 
 declare global {
   /** Put in by the build (apps/web/vite.config.ts). */
@@ -26,7 +27,9 @@ function reportMissing(_: string, id: string): string {
 export function i18nFor(locale: Locale): I18n {
   let i18n = instances.get(locale)
   if (i18n === undefined) {
-    i18n = setupI18n({ locale, messages: { [locale]: {} }, ...(isBuilt && !isDraft ? { missing: reportMissing } : {}) })
+    i18n = isolateValues(
+      setupI18n({ locale, messages: { [locale]: {} }, ...(isBuilt && !isDraft ? { missing: reportMissing } : {}) }),
+    )
     instances.set(locale, i18n)
   }
   return i18n

@@ -5,6 +5,7 @@ import { Note } from '@jindu/ui/primitives/note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EyeOff, Undo2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { UserText } from '../../shared/format/user-text.tsx'
 import { lazyPart } from '../../shared/parts/lazy-part.tsx'
 import { Moment } from '../../shared/format/moment.tsx'
 import { RichText } from '../../shared/rich-text/index.ts'
@@ -132,7 +133,9 @@ function By({ said: { uid, own, by, staffName, bought, rating }, place }: SaidPr
   if (by === 'staff')
     return (
       <>
-        <b className="is-staff">{staffName}</b>
+        <b className="is-staff">
+          <UserText>{staffName}</UserText>
+        </b>
         <span className="staff-mark">
           <Trans>administrator</Trans>
         </span>

@@ -4,6 +4,7 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useNow } from '../../../shared/time/use-now.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
@@ -21,7 +22,7 @@ export function TokenRow({ token, onRevoke }: { readonly token: Token; readonly 
       icon={KeyRound}
       title={
         <span className="flex flex-wrap items-center gap-2 break-all">
-          {name}
+          <UserText>{name}</UserText>
           {hasEnded ? (
             <StatusBadge kind="neutral">
               <Trans>Expired</Trans>

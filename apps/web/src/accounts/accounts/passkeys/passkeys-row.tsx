@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
@@ -49,7 +50,9 @@ export function PasskeysRow(): ReactNode {
           <ul className="mt-1 grid gap-1">
             {keys.map(({ id, name, createdAt, lastUsedAt }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-3">
-                <b className="font-semibold break-all text-ink">{name}</b>
+                <b className="font-semibold break-all text-ink">
+                  <UserText>{name}</UserText>
+                </b>
                 <span className="text-ink-3">
                   {lastUsedAt === null ? (
                     <Trans>

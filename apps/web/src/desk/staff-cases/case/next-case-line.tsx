@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
@@ -52,7 +53,9 @@ export function NextCaseLine({ after }: { readonly after: Pick<CaseRow, 'kind' |
       ) : (
         <>
           <span className="min-w-0 text-13 text-ink-2">
-            <b className="font-semibold text-ink">{next.title}</b>{' '}
+            <b className="font-semibold text-ink">
+              <UserText>{next.title}</UserText>
+            </b>{' '}
             <span className="num">
               <Trans>
                 case {next.id}, <Amount of={next.amount} />

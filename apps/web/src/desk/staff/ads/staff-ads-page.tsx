@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
@@ -129,7 +130,7 @@ function AdCell({ ad }: { readonly ad: StaffAd }): ReactNode {
       )}
       <div className="min-w-0">
         <Link to="/adDetails" search={{ id, tab: 'comments' }} className="link wrap-anywhere">
-          {title}
+          <UserText>{title}</UserText>
         </Link>
         <div className="line-clamp-3 text-13 wrap-anywhere text-ink-2">
           <RichText html={contentsHtml} />

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
@@ -35,7 +36,7 @@ export function StaffGoodsDetail(): ReactNode {
           </span>
         }
       >
-        {goods.title}
+        <UserText>{goods.title}</UserText>
       </PageTitle>
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] items-start gap-4 phone:grid-cols-1">
         <Sheet>

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
@@ -130,7 +131,7 @@ function GoodsCell({ row }: { readonly row: Row }): ReactNode {
   return (
     <span className="block min-w-0">
       <GoodsLink id={row.id} className="font-medium underline-offset-[3px] hover:underline">
-        {row.title}
+        <UserText>{row.title}</UserText>
       </GoodsLink>
       <span className="block text-12 text-ink-3">
         <span className="num">{row.id}</span> · {row.category.title}

@@ -3,6 +3,7 @@ import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { Button } from '@jindu/ui/primitives/button'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { UserLink } from '../shared/links.tsx'
@@ -24,7 +25,9 @@ export function useMemberColumns(left: LastTwo, onChange: (member: Member) => vo
       render: ({ uid, nickName }) => (
         <span className="flex flex-wrap items-baseline gap-x-2">
           <UserLink uid={uid} />
-          <span className="text-ink-2 wrap-anywhere">{nickName}</span>
+          <span className="text-ink-2 wrap-anywhere">
+            <UserText>{nickName}</UserText>
+          </span>
         </span>
       ),
     },

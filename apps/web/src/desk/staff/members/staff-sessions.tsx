@@ -4,6 +4,7 @@ import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { deviceName } from '../../../shared/format/device-name.ts'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
@@ -58,7 +59,9 @@ function useColumns(): readonly DataColumn<Row>[] {
       render: ({ uid, nickName }) => (
         <span className="flex flex-wrap items-baseline gap-x-2">
           <UserLink uid={uid} />
-          <span className="text-ink-2 wrap-anywhere">{nickName}</span>
+          <span className="text-ink-2 wrap-anywhere">
+            <UserText>{nickName}</UserText>
+          </span>
         </span>
       ),
     },

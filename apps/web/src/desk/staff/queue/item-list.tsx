@@ -9,6 +9,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
@@ -118,7 +119,12 @@ function ItemRow({ item, search }: { readonly item: Item; readonly search: Items
       >
         <span className="truncate font-semibold">
           {kinds[kind]} <span className="num">{subjectId}</span>
-          {title === null ? null : <span className="font-normal text-ink-2"> · {title}</span>}
+          {title === null ? null : (
+            <span className="font-normal text-ink-2">
+              {' '}
+              · <UserText>{title}</UserText>
+            </span>
+          )}
         </span>
         <span className="text-right">
           <ItemState item={item} />
@@ -154,7 +160,12 @@ export function ItemState({ item }: { readonly item: Pick<Item, 'claim' | 'close
         <Trans>you</Trans>
       </StatusBadge>
     )
-  if (claim !== null) return <StatusBadge kind="neutral">{claim.nickName}</StatusBadge>
+  if (claim !== null)
+    return (
+      <StatusBadge kind="neutral">
+        <UserText>{claim.nickName}</UserText>
+      </StatusBadge>
+    )
   return reports > 0 ? (
     <StatusBadge kind="dispute">
       <Trans>reported</Trans>

@@ -2,6 +2,7 @@ import { messageAddress } from '@jindu/domain/messages'
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { GoodsLink } from '../shared/links.tsx'
 import type { ItemInfo } from './item-words.ts'
 
@@ -12,19 +13,19 @@ export function ItemPlace({ info }: { readonly info: ItemInfo }): ReactNode {
   if (kind === 'ticket')
     return (
       <Link to="/staff/tickets/$id" params={{ id: String(subjectId) }} className="link">
-        {title}
+        <UserText>{title}</UserText>
       </Link>
     )
   if (kind === 'ad')
     return (
       <Link to="/adDetails" search={{ id: subjectId }} className="link">
-        {title}
+        <UserText>{title}</UserText>
       </Link>
     )
   if (kind === 'notice')
     return (
       <Link to="/ruleDetails" search={{ id: subjectId }} className="link">
-        {title}
+        <UserText>{title}</UserText>
       </Link>
     )
   // A private talk is read here, and nowhere else.

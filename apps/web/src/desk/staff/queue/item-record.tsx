@@ -2,6 +2,7 @@ import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { KeyValues } from '@jindu/ui/primitives/key-values'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { langOf } from '../../../shared/format/lang-of.ts'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { UserLink } from '../shared/links.tsx'
@@ -62,7 +63,7 @@ export function ItemRecord({ record }: { readonly record: AccountRecord }): Reac
             <li key={at} className="border-l-2 border-line pl-3">
               <p className="text-13 text-ink-2">
                 {kind === 'slight' ? <Trans>Slight warning</Trans> : <Trans>Warning for bad faith</Trans>} ·{' '}
-                <Moment at={at} /> · {nickName}
+                <Moment at={at} /> · <UserText>{nickName}</UserText>
               </p>
               <p className="wrap-anywhere" lang={langOf(reason)}>
                 {reason}

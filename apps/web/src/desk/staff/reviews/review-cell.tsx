@@ -1,6 +1,7 @@
 import { Stars } from '@jindu/ui/patterns/stars'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { langOf } from '../../../shared/format/lang-of.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { RefundMark } from '../../../goods/reviews/index.ts'
@@ -18,7 +19,7 @@ export function ReviewCell({ row }: { readonly row: ReviewRow }): ReactNode {
         <Stars rating={rating} label={t`${rating} of 5 stars`} />
         <RefundMark mark={mark} />
         <GoodsLink id={goods.id} className="link text-13 wrap-anywhere">
-          {goods.title}
+          <UserText>{goods.title}</UserText>
         </GoodsLink>
       </div>
       {text === '' ? (

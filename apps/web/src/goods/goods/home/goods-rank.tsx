@@ -2,6 +2,7 @@ import { groupThousands } from '@jindu/domain/money'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { CardCover, type GoodsCard, Price } from '../../card/index.ts'
 
 /** What sells, in order: two columns read line by line. */
@@ -23,7 +24,7 @@ export function GoodsRank({ goods }: { readonly goods: readonly GoodsCard[] }): 
                 search={{ id: item.id }}
                 className="block truncate font-semibold underline-offset-[3px] after:absolute after:inset-0 group-hover:underline"
               >
-                {item.title}
+                <UserText>{item.title}</UserText>
               </Link>
               <span className="num block truncate text-13 text-ink-3">
                 <Trans>Seller {item.sellerUid}</Trans> ·{' '}

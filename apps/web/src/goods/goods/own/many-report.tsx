@@ -2,6 +2,7 @@ import type { ErrorCode } from '@jindu/domain/errors'
 import { errorMessage } from '@jindu/i18n'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { groupBy } from '../../../shared/group-by.ts'
 import { Undo } from '../../../shared/notify/undo.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
@@ -63,7 +64,7 @@ export function ManyReport({ report, onUndo, end }: ManyReportProps): ReactNode 
         >
           {refused.map(({ id, title, code, details }) => (
             <li key={id} className="[overflow-wrap:anywhere]">
-              {title} <span className="text-ink-3">{errorMessage(code, locale, details)}</span>
+              <UserText>{title}</UserText> <span className="text-ink-3">{errorMessage(code, locale, details)}</span>
             </li>
           ))}
         </ul>

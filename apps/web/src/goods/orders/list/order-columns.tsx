@@ -6,6 +6,7 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useSite } from '../../../shared/session/session.ts'
@@ -37,7 +38,7 @@ export function useOrderColumns(side: Side): DataColumn<ListedOrder>[] {
           <Cover title={row.title} about={row.about} fileId={row.coverFileId} shape="thumb" />
           <div className="min-w-0">
             <Link to="/personal/goodsOrderPanel" search={{ id: row.id }} className="t order-row-title hover:underline">
-              {row.title}
+              <UserText>{row.title}</UserText>
             </Link>
             <span className="text-12 text-ink-3">
               {side === 'buy' ? (

@@ -3,6 +3,7 @@ import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { rateText } from '../../../shared/format/rate-text.ts'
@@ -70,7 +71,7 @@ export function OrderFacts({ order }: { readonly order: OrderInfo }): ReactNode 
               name: <Trans>Goods</Trans>,
               value: (
                 <Link to="/goodsDetails" search={{ id: order.goodsId }} className="link">
-                  {order.title}
+                  <UserText>{order.title}</UserText>
                 </Link>
               ),
             },

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { Usd } from '../../../shared/format/amount.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 
@@ -14,7 +15,9 @@ export function ChatGoods({ goodsId, asking }: { readonly goodsId: number; reado
   return (
     <div className="chat-order is-goods">
       <Link to="/goodsDetails" search={{ id: goodsId }} className="chat-goods">
-        <b className="clip grow">{title}</b>
+        <b className="clip grow">
+          <UserText>{title}</UserText>
+        </b>
         <b className="num">
           <Usd of={price} />
         </b>

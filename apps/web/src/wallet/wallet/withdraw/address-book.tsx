@@ -14,6 +14,7 @@ import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { codeText } from '../../../shared/errors/failure-text.ts'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { Moment } from '../../../shared/format/moment.tsx'
@@ -95,7 +96,9 @@ function columnsOf(onChoose: (address: string) => void): readonly DataColumn<Ent
       header: <Trans>Label</Trans>,
       render: ({ label, address }) => (
         <span className="grid gap-0.5">
-          <b className="wrap-anywhere">{label}</b>
+          <b className="wrap-anywhere">
+            <UserText>{label}</UserText>
+          </b>
           <ShortHash value={address} />
         </span>
       ),
