@@ -46,7 +46,8 @@ export async function refusalCode(call: Promise<unknown>): Promise<string> {
 /** A browser that keeps its cookies, talking to the server in process. */
 export function createClient(server: FastifyInstance, options: TestClientOptions = {}): TestClient {
   let token: string | null = null
-  let name = 'jindu_session'
+  // Over https only the name that the browser guards is read.
+  let name = String(options.headers?.['origin'] ?? '').startsWith('https:') ? '__Host-jindu_session' : 'jindu_session'
   let device: string | null = null
 
   async function inject(request: InjectOptions): Promise<LightMyRequestResponse> {

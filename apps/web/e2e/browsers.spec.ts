@@ -7,6 +7,7 @@ import { LOCALES } from './words.ts'
 const atFloor = (page: Page) =>
   page.addInitScript(
     ([statics, methods]) => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser gets this function alone
       const take = (from: unknown, names: readonly string[]) => {
         if (typeof from === 'object' || typeof from === 'function')
           for (const name of names) Reflect.deleteProperty(from ?? {}, name)
@@ -90,12 +91,9 @@ for (const locale of LOCALES) {
   test(`a login typed before the scripts arrive stays, and is sent (${locale})`, async ({ reader }) => {
     const { page, context, says } = await reader({ locale })
     const uid = await registerQuietly(context)
-    let arrive: () => void = () => undefined
-    const scripts = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
+    const arrival = Promise.withResolvers<void>()
     await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await scripts
+      await arrival.promise
       await route.continue()
     })
     await page.goto('/login', { waitUntil: 'commit' })
@@ -104,7 +102,7 @@ for (const locale of LOCALES) {
     await password.pressSequentially(PASSWORDS.login)
     await password.press('Enter')
     await expect(page).toHaveURL(/\/login$/)
-    arrive()
+    arrival.resolve()
     await expect(page.getByRole('main').getByRole('button', { name: says('Log in'), exact: true })).toBeEnabled()
     await expect(page.getByLabel('UID')).toHaveValue(String(uid))
     await expect(password).toHaveValue(PASSWORDS.login)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
 import { buy, fund, newKey, openMarket, type Market } from '../../../test/market/market.ts'
-import { coin, offerInput, publishOffer, takeOffer, trader } from '../../../test/otc/offers.ts'
+import { offerInput, publishOffer, takeOffer, trader } from '../../../test/otc/offers.ts'
 import type { Person } from '../../../test/people.ts'
 
 /** As an operator with nodes for Bitcoin and Litecoin runs it: USDT has no chain. */

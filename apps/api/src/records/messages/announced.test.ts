@@ -21,7 +21,7 @@ async function told(uid: number) {
   return rows.map(({ kind, topics }) => [kind, topics])
 }
 
-const TOLD = ['message told']
+const TOLD = ['inbox told']
 
 it('the accounts’ open pages hear of each message with the commit that stores it', async () => {
   const owner = await verifiedPerson(api)

@@ -10,11 +10,13 @@ afterEach(() => {
 
 const passed = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
+const nothing = (): Promise<unknown> => Promise.resolve()
+
 function world() {
   const said: boolean[] = []
   let watched = true
   let asked = 0
-  let answer = (): Promise<unknown> => Promise.resolve()
+  let answer = nothing
   const meanwhile = askMeanwhile({
     now: () => performance.now(),
     isWatched: () => watched,

@@ -23,18 +23,19 @@ const hubs = new Map<string, Joined>()
 /** A tab of another version of these messages is a stranger. */
 const VERSION = 1
 
+const isVisible = (): boolean => document.visibilityState === 'visible'
+const now = (): number => performance.now()
+
 function join(router: AnyRouter, name: string): Joined {
   const { q, queryClient }: RouterContext = router.options.context
   // A read that fails is made again with the next event, and with the next page.
   const rereadAccount = () => rereadSession(router).catch(() => undefined)
   const reader = createPageReader(pageReads(q, queryClient, rereadAccount))
-  const isVisible = (): boolean => document.visibilityState === 'visible'
-  const now = (): number => performance.now()
   const meanwhile = askMeanwhile({
     now,
     isWatched: () => isVisible() && navigator.onLine && hub.follows(),
     ask: () => Promise.allSettled([queryClient.invalidateQueries(), rereadChangedSession(router)]),
-    say: slowLine.set,
+    say: (isSlow) => slowLine.set(isSlow),
   })
   const hub: Hub = createHub({
     name,

@@ -3,10 +3,9 @@ import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { Button } from '@jindu/ui/primitives/button'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { UserText } from '../../../shared/format/user-text.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useSession } from '../../../shared/session/session.ts'
-import { UserLink } from '../shared/links.tsx'
+import { MemberName } from './member-name.tsx'
 import { ReasonStep } from '../shared/reason-step.tsx'
 import { useRoleNames } from '../shell/use-role-names.ts'
 import { AfterLastTwo, type LastTwo } from './last-two.tsx'
@@ -22,14 +21,7 @@ export function useMemberColumns(left: LastTwo, onChange: (member: Member) => vo
     {
       id: 'who',
       header: t({ message: 'Member', context: 'staff' }),
-      render: ({ uid, nickName }) => (
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          <UserLink uid={uid} />
-          <span className="text-ink-2 wrap-anywhere">
-            <UserText>{nickName}</UserText>
-          </span>
-        </span>
-      ),
+      render: (member) => <MemberName of={member} />,
     },
     {
       id: 'role',

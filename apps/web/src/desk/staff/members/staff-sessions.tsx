@@ -4,14 +4,13 @@ import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { UserText } from '../../../shared/format/user-text.tsx'
 import { deviceName } from '../../../shared/format/device-name.ts'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { KeysetPager } from '../shared/keyset-pager.tsx'
-import { UserLink } from '../shared/links.tsx'
+import { MemberName } from './member-name.tsx'
 import { ReasonStep } from '../shared/reason-step.tsx'
 import { useRoleNames } from '../shell/use-role-names.ts'
 
@@ -56,14 +55,7 @@ function useColumns(): readonly DataColumn<Row>[] {
     {
       id: 'who',
       header: t({ message: 'Member', context: 'staff' }),
-      render: ({ uid, nickName }) => (
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          <UserLink uid={uid} />
-          <span className="text-ink-2 wrap-anywhere">
-            <UserText>{nickName}</UserText>
-          </span>
-        </span>
-      ),
+      render: (member) => <MemberName of={member} />,
     },
     { id: 'role', header: t`Role`, foldLabel: t`Role`, className: 'phone:order-2', render: ({ role }) => roles[role] },
     {
