@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { disputeRules } from '../rules/dispute.ts'
+import { saidCharacters } from '../text/said-characters.ts'
 import { refuse } from './refuse.ts'
 import { stripUnseen } from './visible-text.ts'
 
@@ -8,12 +9,12 @@ const MOST_UNITS = 8_000
 
 const { minimumCharacters, maximumCharacters, maximumFiles } = disputeRules.statement
 
-/** What one side says of a dispute: 10 to 3000 characters, blanks around them ignored. */
+/** What one side says of a dispute: as much as 10 letters say, up to 3000 characters, blanks around them ignored. */
 export const statementField = z
   .string(refuse('DISPUTE_STATEMENT_INVALID'))
   .max(MOST_UNITS, { ...refuse('DISPUTE_STATEMENT_INVALID'), abort: true })
   .overwrite((text) => stripUnseen(text).trim())
-  .min(minimumCharacters, refuse('DISPUTE_STATEMENT_INVALID'))
+  .refine((text) => saidCharacters(text) >= minimumCharacters, refuse('DISPUTE_STATEMENT_INVALID'))
   .max(maximumCharacters, refuse('DISPUTE_STATEMENT_INVALID'))
 
 /** Pictures of a statement, by id. */

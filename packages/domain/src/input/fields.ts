@@ -7,6 +7,7 @@ import { goodsRules } from '../rules/goods.ts'
 import { staffRules } from '../rules/staff.ts'
 import { transportRules } from '../rules/transport.ts'
 import { judgedProse, judgedText, refuse } from './refuse.ts'
+import { saidCharacters } from '../text/said-characters.ts'
 import { readsAsItIs } from './visible-text.ts'
 
 const MAXIMUM_TYPED = 100
@@ -106,13 +107,13 @@ export const staffNickNameField = judgedText(
       : 'STAFF_NICK_NAME_INVALID',
 )
 
-/** Why staff act, 3 to 500 characters; whoever it is about reads it. */
+/** Why staff act, as much as 3 letters say, up to 500 characters; whoever it is about reads it. */
 export const staffReasonField = judgedProse(
   2 * staffRules.reason.maximumCharacters,
   { required: 'STAFF_REASON_LENGTH', tooLong: 'STAFF_REASON_LENGTH' },
   (text) => {
     const { length } = Array.from(text)
     const { minimumCharacters, maximumCharacters } = staffRules.reason
-    return length >= minimumCharacters && length <= maximumCharacters ? null : 'STAFF_REASON_LENGTH'
+    return saidCharacters(text) >= minimumCharacters && length <= maximumCharacters ? null : 'STAFF_REASON_LENGTH'
   },
 )

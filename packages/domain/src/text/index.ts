@@ -1,2 +1,3 @@
 export { countCharacters } from './count-characters.ts'
 export { isolate } from './isolate.ts'
+export { saidCharacters } from './said-characters.ts'

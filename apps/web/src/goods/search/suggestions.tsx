@@ -1,3 +1,4 @@
+import { isComposed } from '../../shared/forms/sends-on-enter.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -74,7 +75,7 @@ export default function Suggestions({ field, onSearch }: SuggestionsProps): Reac
     choice.act()
   }
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (!open || event.isComposing) return
+    if (!open || isComposed(event)) return
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (move !== undefined) {
       // One place more than there are choices: the field itself.

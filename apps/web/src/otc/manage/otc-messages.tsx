@@ -43,7 +43,7 @@ function Sessions(): ReactNode {
       <FailureNote error={list.error} retry={() => void list.refetch()} />
       {list.isError ? null : rows === undefined ? (
         <Waiting label={t`Reading your sessions`} slow={t`Still waiting for your sessions.`} />
-      ) : rows.length === 0 ? (
+      ) : list.data?.total === 0 ? (
         <EmptyState headingLevel={3} title={<Trans>No sessions yet</Trans>}>
           <Trans>Every order that you take, or that somebody takes from you, opens one.</Trans>
         </EmptyState>
@@ -75,7 +75,7 @@ function Told(): ReactNode {
       <FailureNote error={list.error} retry={() => void list.refetch()} />
       {list.isError ? null : rows === undefined ? (
         <Waiting label={t`Reading your messages`} slow={t`Still waiting for your messages.`} />
-      ) : rows.length === 0 ? (
+      ) : list.data?.total === 0 ? (
         <EmptyState headingLevel={3} title={<Trans>No messages yet</Trans>}>
           <Trans>What happens to your offers and orders is told here.</Trans>
         </EmptyState>

@@ -1,3 +1,4 @@
+import { sendsOnEnter } from '../forms/sends-on-enter.ts'
 import { Field } from '@jindu/ui/primitives/field'
 import { Input } from '@jindu/ui/primitives/input'
 import { useLingui } from '@lingui/react/macro'
@@ -74,7 +75,7 @@ export function MomentField({ label, hint, value, onChange, ...bounds }: MomentF
           }}
           onBlur={({ currentTarget }) => finish(currentTarget)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') finish(event.currentTarget)
+            if (sendsOnEnter(event.nativeEvent)) finish(event.currentTarget)
           }}
         />
       </Field>

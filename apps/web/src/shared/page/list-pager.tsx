@@ -2,6 +2,7 @@ import { groupThousands } from '@jindu/domain/money'
 import { DataPager } from '@jindu/ui/patterns/data-pager'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useLastPage } from './use-last-page.ts'
 
 export interface ListPagerProps<Size extends number> {
   /** Stands in the place of `1–20 of 47`. */
@@ -24,6 +25,7 @@ export interface ListPagerProps<Size extends number> {
 export function ListPager<Size extends number>(props: ListPagerProps<Size>): ReactNode {
   const { summary, page, limit, total, onPage, sizes, byTime = false, className } = props
   const { t } = useLingui()
+  useLastPage(page, limit, total, onPage)
   const fewest = Math.min(limit, ...(sizes?.choices ?? []))
   if (total === 0 || (page === 1 && total <= fewest)) return null
   return (

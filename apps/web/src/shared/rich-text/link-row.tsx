@@ -1,3 +1,4 @@
+import { sendsOnEnter } from '../forms/sends-on-enter.ts'
 import { Button } from '@jindu/ui/primitives/button'
 import { Input } from '@jindu/ui/primitives/input'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -26,7 +27,7 @@ export function LinkRow({ editor, onDone }: { readonly editor: Editor; readonly 
     onDone()
   }
   const press = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') {
+    if (sendsOnEnter(event.nativeEvent)) {
       event.preventDefault()
       apply()
     } else if (event.key === 'Escape') onDone()

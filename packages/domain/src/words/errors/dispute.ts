@@ -36,7 +36,7 @@ export const disputeMessages = {
   DISPUTE_RULING_OWN: { en: 'Another arbiter decides on your ruling.', 'zh-CN': '您的裁决须由另一位仲裁员决定' },
   DISPUTE_STATEMENT_INVALID: {
     en: 'A statement has {minimum} to {maximum} characters and at most {files} pictures.',
-    'zh-CN': '陈述须为 {minimum} 至 {maximum} 个字符，图片不超过 {files} 张',
+    'zh-CN': '陈述至少 {minimum} 个字符（一个汉字算 3 个），不超过 {maximum} 个字，图片不超过 {files} 张',
   },
   DISPUTE_COMPLAINTS_TOO_MANY: {
     en: 'You have made all the complaints that one side can make.',

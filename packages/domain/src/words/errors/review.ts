@@ -11,7 +11,7 @@ export const reviewMessages = {
   REVIEW_RATING_REQUIRED: { en: 'Choose one to five stars.', 'zh-CN': '请选择一到五星' },
   REVIEW_TEXT_TOO_SHORT: {
     en: 'Write at least {minimum} characters, or leave the text empty.',
-    'zh-CN': '至少写 {minimum} 个字，或不写文字',
+    'zh-CN': '至少写 {minimum} 个字符（一个汉字算 3 个），或不写文字',
   },
   REVIEW_TEXT_TOO_LONG: { en: 'Write at most {maximum} characters.', 'zh-CN': '最多 {maximum} 个字' },
   REVIEW_EDIT_CLOSED: {

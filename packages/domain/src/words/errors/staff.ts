@@ -3,7 +3,7 @@ import type { Text } from '../locale.ts'
 export const staffMessages = {
   STAFF_REASON_LENGTH: {
     en: 'The reason has {minimum} to {maximum} characters.',
-    'zh-CN': '理由为 {minimum} 至 {maximum} 个字符',
+    'zh-CN': '理由至少 {minimum} 个字符（一个汉字算 3 个），不超过 {maximum} 个字',
   },
   STAFF_OWN_MATTER: {
     en: 'This is your own. Somebody else on the staff decides it.',

@@ -5,6 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { sendsOnEnter } from '../../../shared/forms/sends-on-enter.ts'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { PayPasswordEntry } from './use-pay-password-entry.ts'
@@ -39,7 +40,7 @@ export function PayPasswordPrompt({ onVerified, entry }: PayPasswordPromptProps)
     return isRight
   })
   const sendOnEnter = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (!sendsOnEnter(event.nativeEvent)) return
     event.preventDefault()
     send()
   }

@@ -79,7 +79,7 @@ export function ItemList({ search, onSearch }: ItemListProps): ReactNode {
             <Skeleton className="m-4 h-24" />
           </Loading>
         ) : null
-      ) : list.data.data.length === 0 ? (
+      ) : list.data.total === 0 ? (
         <EmptyState headingLevel={3} title={<Trans>Nothing waits here</Trans>}>
           <Trans>Reports, ads to be looked at and tickets come here, and are there as soon as they are sent.</Trans>
         </EmptyState>

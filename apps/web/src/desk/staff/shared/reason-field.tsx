@@ -1,3 +1,4 @@
+import { saidCharacters } from '@jindu/domain/text'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
 import { Field } from '@jindu/ui/primitives/field'
@@ -23,7 +24,7 @@ export function useReason(about: string): WrittenReason {
   const [text, write] = useWritten(`reason:${about}`)
   const [tried, setTried] = useState(false)
   const { length } = Array.from(text.trim())
-  const fits = length >= minimumCharacters && length <= maximumCharacters
+  const fits = saidCharacters(text.trim()) >= minimumCharacters && length <= maximumCharacters
   return {
     text,
     refused: tried && !fits,

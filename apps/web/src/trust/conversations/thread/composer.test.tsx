@@ -70,6 +70,23 @@ const enter = () =>
     field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })),
   )
 
+it('the Enter that ends a composition sends nothing, in Safari neither', async () => {
+  await act(async () => {
+    const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
+    set?.call(field(), '你好')
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  const press = (init: KeyboardEventInit) =>
+    act(async () =>
+      field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init })),
+    )
+  await press({ isComposing: true })
+  await press({ isComposing: false, keyCode: 229 })
+  expect(say).not.toHaveBeenCalled()
+  await press({ keyCode: 13 })
+  expect(say).toHaveBeenCalledExactlyOnceWith('你好', [])
+})
+
 it('a pasted text stays a text, whatever picture comes along, and no other file is taken', async () => {
   expect(await paste([png('cells.png')], ['text/plain', 'text/html', 'Files'])).toBe(true)
   expect(await paste([new File(['x'], 'terms.pdf', { type: 'application/pdf' })])).toBe(true)

@@ -6,6 +6,7 @@ import { IconButton } from '@jindu/ui/primitives/icon-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { sendsOnEnter } from '../../../shared/forms/sends-on-enter.ts'
 import { useWritten } from '../../../shared/forms/use-written.ts'
 import { ImagePicker, useImageUpload, type Picture } from '../../../shared/rich-text/index.ts'
 
@@ -84,7 +85,7 @@ export function Composer({ placeholder, place, edited = null, insert = null, onS
   }
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
     // While an input method composes, Enter chooses a word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.shiftKey || !sendsOnEnter(event.nativeEvent)) return
     event.preventDefault()
     send(false)
   }

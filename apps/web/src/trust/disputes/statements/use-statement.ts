@@ -1,3 +1,4 @@
+import { saidCharacters } from '@jindu/domain/text'
 import { rules } from '@jindu/domain/rules'
 import { useWritten } from '../../../shared/forms/use-written.ts'
 import type { DisputeSubject } from '../dispute-subject.ts'
@@ -30,7 +31,7 @@ export function useStatement(subject: Pick<DisputeSubject, 'kind' | 'id'>): Stat
     setText,
     files: idsIn(pictures),
     changePictures: (change) => setPictures((before) => change(idsIn(before)).join()),
-    fits: length >= minimumCharacters && length <= maximumCharacters,
+    fits: saidCharacters(text.trim()) >= minimumCharacters && length <= maximumCharacters,
     limits,
     clear: () => {
       setText('')
