@@ -25,6 +25,25 @@ export const MAIL_WORDS = {
     en: 'Was it not you? Somebody is in your account: freeze it with your recovery password',
     'zh-CN': '如非本人操作，说明有人进入了您的账号：请立即用恢复密码冻结账号',
   },
+  freezeByLink: {
+    en: 'Was it not you? Freeze your account at once, without a password',
+    'zh-CN': '如非本人操作，请立即冻结账号，无需密码',
+  },
+  askFreeze: { en: 'Freeze account {uid}?', 'zh-CN': '确定冻结账号 {uid}？' },
+  freezeDoes: {
+    en: 'Everybody who is logged in is logged out at once, and nobody can log in. Nothing leaves your wallet. Only your recovery password unfreezes the account.',
+    'zh-CN': '所有登录将立即失效，任何人都无法再登录，钱包中的资金不会转出。只有用您的恢复密码才能解冻。',
+  },
+  freeze: { en: 'Freeze the account', 'zh-CN': '冻结账号' },
+  frozen: { en: 'The account is frozen', 'zh-CN': '账号已冻结' },
+  frozenWhat: {
+    en: 'Nobody is logged in any more. Set a new login password with your recovery password, then unfreeze the account on the login page.',
+    'zh-CN': '所有登录均已失效。请先用恢复密码重设登录密码，再在登录页解冻账号。',
+  },
+  deadFreezeWhy: {
+    en: 'It was used, is older than seven days, or the account was frozen since. On the login page you can freeze the account with your recovery password.',
+    'zh-CN': '链接已使用、已超过七天，或账号此后曾被冻结。您可以在登录页用恢复密码冻结账号。',
+  },
   never: {
     en: '{site} never asks for a password by mail, and this is its last mail to this address.',
     'zh-CN': '{site} 绝不会通过邮件索要密码。这是本站发往此邮箱的最后一封邮件。',

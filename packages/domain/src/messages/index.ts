@@ -1,4 +1,5 @@
 export { addressPath, messageAddress, type MessageAddress } from './addresses.ts'
+export { offersFreeze } from './freeze-offer.ts'
 export {
   isMessageKind,
   MESSAGES,

@@ -7,6 +7,8 @@ export const accountRules = {
   payPassword: { triesBeforeLock: 5, lockSeconds: 900 },
   /** So much longer coin is held that an account sent while it waited, once the account is frozen. */
   frozenHoldSeconds: 604_800,
+  /** How long the link of a message freezes the account: 7 days. */
+  freezeLinkSeconds: 604_800,
   session: {
     payPasswordVerifiedSeconds: 1_800,
     lifetimeSeconds: 2_592_000,

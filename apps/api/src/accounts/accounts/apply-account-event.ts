@@ -19,9 +19,9 @@ interface AccountChange {
   readonly kind: 'freeze' | 'unfreeze'
 }
 
-/** The owner, who has proved the recovery password, or somebody on the staff. */
+/** The owner, who has proved the recovery password or came by the link of a message, or somebody on the staff. */
 export type AccountActorWho =
-  | { readonly kind: 'owner'; readonly address: string }
+  | { readonly kind: 'owner'; readonly address: string; readonly by?: 'link' }
   | { readonly kind: 'moderator'; readonly uid: number; readonly reason: string }
 
 interface FreezeColumns {
@@ -43,7 +43,10 @@ function columnsOf(state: Account, who: AccountActorWho, now: number) {
 
 function audited(uid: number, action: AuditAction, who: AccountActorWho): AuditDraft {
   const subject = { kind: 'account', id: uid } as const
-  if (who.kind === 'owner') return { action, actor: { kind: 'user', uid }, subject, details: { address: who.address } }
+  if (who.kind === 'owner') {
+    const { address, by } = who
+    return { action, actor: { kind: 'user', uid }, subject, details: { address, ...(by === undefined ? {} : { by }) } }
+  }
   return { action, actor: { kind: 'staff', uid: who.uid }, subject, details: { reason: who.reason } }
 }
 

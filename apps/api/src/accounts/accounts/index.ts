@@ -1,6 +1,7 @@
 /** The only door to accounts for other features. */
 export { createSessionGate } from './session-gate.ts'
 export { appUser, staffMember } from './tables.ts'
+export { findFreezeLink, freezeByLink } from './freeze-by-link.ts'
 export { staffFreeze, staffUnfreeze } from './freeze.ts'
 export { pruneTokensJob } from './access-tokens/end-tokens.ts'
 export { pruneSessionsJob } from './prune-sessions.ts'

@@ -1,9 +1,11 @@
 import { pauseAfter } from '@jindu/domain/outside'
 import { outsideRules } from '@jindu/domain/rules'
-import { asc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { insertRow, type Statement } from '../../platform/db/index.ts'
 import type { TimedJob } from '../../platform/jobs/index.ts'
+import { freezePath } from '../../records/messages/index.ts'
+import { userMessage } from '../../records/messages/tables.ts'
 import { mailIdOf, openAddress } from './address.ts'
 import { mailFarewell, type mailAddress } from './tables.ts'
 import { writeFarewell } from './write-mail.ts'
@@ -18,6 +20,20 @@ export function farewellTo(app: App, address: Address | undefined, event: Farewe
   const { uid, keyId, nonce, ciphertext, locale } = address
   const now = app.clock.now()
   return [insertRow(mailFarewell, { uid, keyId, nonce, ciphertext, locale, event, createdAt: now, nextTryAt: now })]
+}
+
+const TOLD = { replaced: 'account.mailReplaced', removed: 'account.mailRemoved' } as const
+
+/** The freeze link of the newest message that tells of it: the old address may be all that its owner still reads. */
+async function freezeOf(app: App, { uid, event }: Farewell): Promise<string | null> {
+  const kind = TOLD[event]
+  const [told] = await app.db
+    .select({ id: userMessage.id })
+    .from(userMessage)
+    .where(and(eq(userMessage.uid, uid), eq(userMessage.kind, kind)))
+    .orderBy(desc(userMessage.id))
+    .limit(1)
+  return told === undefined ? null : freezePath(app, { uid, id: told.id, kind })
 }
 
 /** Tells the old address that it is one no more: whoever took an account over would change it first. */
@@ -44,7 +60,7 @@ export function deliverFarewellsJob(app: App): TimedJob<Farewell> {
         isOver || mailer === null
           ? 'refused'
           : await mailer.send({
-              ...writeFarewell(app, row),
+              ...writeFarewell(app, row, await freezeOf(app, row)),
               to: openAddress(app, row),
               messageId: mailIdOf(app, `farewell-${row.id}`),
             })

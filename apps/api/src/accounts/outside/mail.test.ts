@@ -374,7 +374,7 @@ describe('another address, or none,', () => {
     const [mail, ...more] = mailsTo(address)
     expect(more).toEqual([])
     expect(mail?.text).toContain(words)
-    expect(mail?.text).toContain(`${api.app.env.publicOrigin}/login`)
+    expect(mail?.text).toContain(`${api.app.env.publicOrigin}/outside/freeze/`)
     expect(mail?.text).not.toContain(String(uid))
     const kind = event === 'removed' ? 'account.mailRemoved' : 'account.mailReplaced'
     const { data } = await client.trpc.messages.list.query({ types: ['system'], page: 1, limit: 10 })

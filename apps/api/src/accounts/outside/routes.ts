@@ -1,6 +1,10 @@
 import type { Locale } from '@jindu/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
+import { FREEZE_PATH } from '../../records/messages/index.ts'
+import { findFreezeLink, freezeByLink } from '../accounts/index.ts'
+import { freezePage, type FreezeState } from './freeze-page.ts'
+import { sendLinkPage } from './link-page.ts'
 import { findUnsubscribe, unsubscribe } from './unsubscribe.ts'
 import { UNSUBSCRIBE_PATH } from './unsubscribe-link.ts'
 import { unsubscribePage, type UnsubscribeState } from './unsubscribe-page.ts'
@@ -10,7 +14,6 @@ interface Link {
 }
 
 const BODY_BYTES = 10_000
-const NONCE_BYTES = 16
 
 export interface OutsideRoutes {
   /** The reader's language, where the link tells none. */
@@ -18,22 +21,12 @@ export interface OutsideRoutes {
 }
 
 /**
- * `GET` asks, `POST` ends the mails: from the page, or at once from the reader's mail program (RFC 8058), which is no page of
- * ours and has no session. Only the link's signature counts.
+ * `GET` asks, `POST` ends the mails or freezes the account: from the page, or (mails only) at once from the reader's mail program (RFC 8058), which is no
+ * page of ours and has no session. Only the link's signature counts.
  */
 export function registerOutsideRoutes(server: FastifyInstance, app: App, { localeOf }: OutsideRoutes): void {
-  const answer = async (reply: FastifyReply, state: UnsubscribeState): Promise<FastifyReply> => {
-    const nonce = Buffer.from(app.random.bytes(NONCE_BYTES)).toString('base64')
-    return reply
-      .code(state.is === 'dead' ? 410 : 200)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      })
-      .send(unsubscribePage(app, state, nonce))
-  }
+  const answer = (reply: FastifyReply, state: UnsubscribeState): Promise<FastifyReply> =>
+    sendLinkPage(app, reply, unsubscribePage(app, state))
   void server.register(async (pages) => {
     // What it says is known: it is the link that is asked.
     pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, _body, done) => done(null))
@@ -50,6 +43,18 @@ export function registerOutsideRoutes(server: FastifyInstance, app: App, { local
       if (found === null) return answer(reply, { is: 'dead', locale: localeOf(request) })
       await unsubscribe(app, found.row, found.what)
       return answer(reply, { is: 'done', what: found.what, locale: found.row.locale })
+    })
+    const freeze = `${FREEZE_PATH}/:token`
+    pages.get<Link>(freeze, async (request, reply) => {
+      await app.rateLimiter.count('write', { address: request.ip })
+      const uid = await findFreezeLink(app, request.params.token)
+      const state: FreezeState = uid === null ? { is: 'dead' } : { is: 'asking', uid }
+      return sendLinkPage(app, reply, freezePage(app, state, localeOf(request)))
+    })
+    pages.post<Link>(freeze, async (request, reply) => {
+      await app.rateLimiter.count('write', { address: request.ip })
+      const is = (await freezeByLink(app, request.params.token, request.ip)) ? 'done' : 'dead'
+      return sendLinkPage(app, reply, freezePage(app, { is }, localeOf(request)))
     })
   })
 }

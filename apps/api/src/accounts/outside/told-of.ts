@@ -8,6 +8,9 @@ import type { App } from '../../platform/app.ts'
 export interface ToldMessage {
   readonly type: OutsideType
   readonly message: StoredMessage
+  /** The stored message. */
+  readonly id: number
+  readonly createdAt: number
 }
 
 /** What a subject is called, and what it belongs to. */
@@ -22,11 +25,11 @@ export function toldOf(
   chosen: readonly OutsideType[],
 ): ToldMessage | null {
   if (stored === null || stored.readAt !== null) return null
-  const { kind, subjectId, side, facts } = stored
+  const { id, createdAt, kind, subjectId, side, facts } = stored
   const message = messageFromRecord({ kind, subjectId, side, facts })
   if (message === null) return null
   const type = outsideTypeOf(message.kind)
-  return chosen.includes(type) ? { type, message } : null
+  return chosen.includes(type) ? { type, message, id, createdAt } : null
 }
 
 /** Each with the thing that it is about, one read for each kind of thing. */

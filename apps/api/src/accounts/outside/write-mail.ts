@@ -7,6 +7,7 @@ import { MAIL_WORDS } from '@jindu/i18n/mails'
 import { aboutText, messageText, OUTSIDE_TYPE_WORDS } from '@jindu/i18n/stored-messages'
 import type { App } from '../../platform/app.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
+import { freezePath } from '../../records/messages/index.ts'
 import type { ToldAbout, ToldMessage } from './told-of.ts'
 import { unsubscribeLink, type Ended } from './unsubscribe-link.ts'
 import type { mailAddress, mailFarewell } from './tables.ts'
@@ -89,6 +90,7 @@ export function writeCodeMail({ settings }: Site, locale: Locale, code: string):
 export function writeFarewell(
   app: Site,
   { locale, event }: Pick<typeof mailFarewell.$inferSelect, 'locale' | 'event'>,
+  freeze: string | null,
 ): Words {
   const say = wordsOf(locale)
   const site = app.settings.current().siteName
@@ -96,7 +98,13 @@ export function writeFarewell(
     subject: say(`${event}Subject`, { site }),
     ...bodies(
       locale,
-      [{ text: say(event) }, { text: say('freezeIt'), url: new URL('/login', app.env.publicOrigin).href }],
+      [
+        { text: say(event) },
+        {
+          text: say(freeze === null ? 'freezeIt' : 'freezeByLink'),
+          url: new URL(freeze ?? '/login', app.env.publicOrigin).href,
+        },
+      ],
       [{ text: say('never', { site }) }],
     ),
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -113,6 +121,11 @@ export function writeMail(app: Site, row: Row, told: readonly DescribedMessage[]
   const types = OUTSIDE_TYPES.filter((type) => told.some((each) => each.type === type))
   const listed = told.slice(0, outsideRules.mail.mostLines)
   const unlisted = count - listed.length
+  // The newest one's link is valid longest, and one freezes all.
+  const freeze = told.reduce<string | null>(
+    (path, { id, message: { kind } }) => freezePath(app, { uid: row.uid, id, kind }) ?? path,
+    null,
+  )
   const stop = (what: Ended, text: string): Paragraph => ({ text, url: unsubscribeLink(app, row, what) })
   return {
     subject: say('subject', {
@@ -126,6 +139,7 @@ export function writeMail(app: Site, row: Row, told: readonly DescribedMessage[]
         { text: say('lead', { count }) },
         ...listed.map((each) => ({ text: lineOf(each, locale), url: addressOf(publicOrigin, each) })),
         ...(unlisted > 0 ? [{ text: say('more', { count: unlisted }) }] : []),
+        ...(freeze === null ? [] : [{ text: say('freezeByLink'), url: new URL(freeze, publicOrigin).href }]),
         { text: say('open'), url: new URL('/personal/message', publicOrigin).href },
       ],
       [

@@ -31,11 +31,11 @@ async function trades(buyer: Person, seller: Person, account: string): Promise<O
 
 const historyFor = async (reader: Person, order: Order) => (await ordersOf(reader).info.query(order)).payer?.history
 
-const traders = (count: number) => Promise.all(Array.from({ length: count }, () => trader(api, '20')))
+const someone = (): Promise<Person> => trader(api, '20')
 
 describe('the history of a payer’s account', () => {
   it('is not told to the buyer, who could look accounts up, nor before the payment is marked', async () => {
-    const [seller, buyer] = (await traders(2)) as [Person, Person]
+    const [seller, buyer] = await Promise.all([someone(), someone()])
     const account = newAccount()
     const done = await trades(buyer, seller, account)
     expect(await historyFor(buyer, done)).toBeNull()
@@ -48,7 +48,7 @@ describe('the history of a payer’s account', () => {
   })
 
   it('counts released orders with the same seller, none that runs and none of other sellers', async () => {
-    const [seller, other, buyer, second] = (await traders(4)) as [Person, Person, Person, Person]
+    const [seller, other, buyer, second] = await Promise.all([someone(), someone(), someone(), someone()])
     const account = newAccount()
     await pays(buyer, seller, account)
     await trades(buyer, other, account)
@@ -60,7 +60,7 @@ describe('the history of a payer’s account', () => {
   })
 
   it('marks an account of several buyers once the coin is released; one pair alone brings no mark upon it', async () => {
-    const [seller, buyer, one, two, three] = (await traders(5)) as [Person, Person, Person, Person, Person]
+    const [seller, buyer, one, two, three] = await Promise.all([someone(), someone(), someone(), someone(), someone()])
     const account = newAccount()
     // A pair trades back and forth in the name of somebody else's account.
     for (const [from, to] of [

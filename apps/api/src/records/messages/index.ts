@@ -1,4 +1,5 @@
 /** The only door to messages for other features. */
+export { FREEZE_PATH, freezePath, readFreezeToken } from './freeze-link.ts'
 export { markRead } from './mark-read.ts'
 export { nothingMore, type DescribeSubjects, type MessageSubjects } from './subjects.ts'
 export { tellAll } from './tell-all.ts'

@@ -37,6 +37,8 @@ export const storedMessage = z.object({
   senderId: z.int(),
   /** Whether it was the reader's. */
   own: z.boolean(),
+  /** The page on which its reader freezes the account, where it tells of a step that a thief would take. */
+  freeze: z.string().nullable(),
   readAt: z.int().nullable(),
   createdAt: z.int(),
 })

@@ -1,7 +1,8 @@
-import { MESSAGE_TYPES, type MessageType } from '@jindu/domain/messages'
+import { isMessageKind, MESSAGE_TYPES, type MessageType } from '@jindu/domain/messages'
 import { and, count, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { App } from '../../platform/app.ts'
+import { freezePath } from './freeze-link.ts'
 import type { MessageAbout, MessageSubjects } from './subjects.ts'
 import { userMessage } from './tables.ts'
 
@@ -106,6 +107,7 @@ async function describeRows(app: App, subjects: MessageSubjects, uid: number, ro
     ofOwnThing: described.get(subjectKind)?.get(subjectId)?.ownerUid === uid,
     senderId,
     own: senderId === uid,
+    freeze: isMessageKind(kind) ? freezePath(app, { uid, id, kind }) : null,
     readAt,
     createdAt,
   }))

@@ -1,4 +1,5 @@
 import { messageAddress } from '@jindu/domain/messages'
+import { accountRules } from '@jindu/domain/rules'
 import { aboutText, messageText } from '@jindu/i18n/stored-messages'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -62,6 +63,11 @@ export function MessageLine({ row, watch, onOpen }: MessageLineProps): ReactNode
         <Link {...address} onClick={onOpen}>
           {content}
         </Link>
+      )}
+      {row.freeze === null || row.createdAt + accountRules.freezeLinkSeconds <= dates.now ? null : (
+        <a className="message-freeze" href={row.freeze}>
+          <Trans>Was it not you? Freeze the account</Trans>
+        </a>
       )}
     </li>
   )

@@ -13,5 +13,6 @@ export {
   type GuardedStepRow,
   type StepTaker,
 } from './guarded-steps.ts'
+export { isFreezeLinkLive, type FreezeLink } from './freeze-link.ts'
 export * from './states.ts'
 export { allowedEvents, next, openAccount, type AccountMachine } from './transitions.ts'

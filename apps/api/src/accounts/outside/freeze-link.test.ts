@@ -1,0 +1,99 @@
+import { accountRules } from '@jindu/domain/rules'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { refusalCode } from '../../../test/client.ts'
+import { LOGIN, person, RECOVERY, type Person } from '../../../test/people.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+beforeEach(() => api.clock.advance(60))
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+const open = (url: string, locale = 'en') =>
+  api.server.inject({ url, headers: { 'accept-language': locale }, remoteAddress: '198.51.100.8' })
+const press = (url: string) =>
+  api.server.inject({ method: 'POST', url, headers: FORM, payload: '', remoteAddress: '198.51.100.8' })
+
+const links = async ({ client }: Person): Promise<string[]> =>
+  (await client.trpc.messages.list.query({ limit: 20 })).data.flatMap(({ freeze }) => freeze ?? [])
+
+const loginFromElsewhere = ({ uid }: Person) =>
+  api.client({ address: '203.0.113.44' }).trpc.accounts.login.mutate({ uid, password: LOGIN })
+
+/** Somebody who was told of a new device; their own browser stays logged in. */
+async function warned(): Promise<Person & { readonly link: string }> {
+  const someone = await person(api)
+  await loginFromElsewhere(someone)
+  const [link = 'none'] = await links(someone)
+  return { ...someone, link }
+}
+
+const recovery = ({ uid }: Person) => ({ uid, recoveryPassword: RECOVERY })
+const isFrozen = async ({ uid }: Person): Promise<boolean> =>
+  (await api.app.sql`select 1 from app_user where uid = ${uid} and frozen_at is not null`).length === 1
+
+describe('the freeze link of a message freezes nothing', () => {
+  it('by being opened, or when it was forged for another account or message', async () => {
+    const [one, two] = [await warned(), await warned()]
+    expect((await open(one.link)).statusCode).toBe(200)
+    const id = one.link.split('.')[1] ?? ''
+    const forged = [
+      one.link.replace(String(one.uid), String(two.uid)),
+      one.link.replace(`.${id}.`, `.${Number(id) + 1}.`),
+      one.link.replace(/.{4}$/, 'AAAA'),
+      '/outside/freeze/x',
+    ]
+    for (const link of forged) {
+      expect((await open(link)).statusCode).toBe(410)
+      expect((await press(link)).statusCode).toBe(410)
+    }
+    expect(await Promise.all([one, two].map(isFrozen))).toEqual([false, false])
+  })
+
+  it('seven days after the message', async () => {
+    const someone = await warned()
+    api.clock.advance(accountRules.freezeLinkSeconds - 1)
+    expect((await open(someone.link)).statusCode).toBe(200)
+    api.clock.advance(1)
+    expect((await press(someone.link)).statusCode).toBe(410)
+    expect(await isFrozen(someone)).toBe(false)
+  })
+
+  it('once the account was frozen after the message, by the link or otherwise', async () => {
+    const someone = await warned()
+    await someone.client.trpc.accounts.freeze.mutate(recovery(someone))
+    expect((await press(someone.link)).statusCode).toBe(410)
+    await someone.client.trpc.accounts.unfreeze.mutate(recovery(someone))
+    expect((await press(someone.link)).statusCode).toBe(410)
+    expect(await isFrozen(someone)).toBe(false)
+  })
+})
+
+describe('the freeze link of a message', () => {
+  it('says in both languages what will happen, and freezes by a press without a login', async () => {
+    const someone = await warned()
+    expect((await open(someone.link)).body).toContain(`Freeze account ${someone.uid}?`)
+    const page = await open(someone.link, 'zh-CN')
+    expect(page.body).toContain(`确定冻结账号 ${someone.uid}？`)
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect((await press(someone.link)).body).toContain('The account is frozen')
+    expect(await isFrozen(someone)).toBe(true)
+    expect(await refusalCode(loginFromElsewhere(someone))).toBe('ACCOUNT_FROZEN')
+    expect(await refusalCode(someone.client.trpc.accounts.sessions.query())).toBe('SESSION_ENDED')
+    const [line] = await api.app.sql`select details from audit_event
+      where action = 'account.frozen' and subject_id = ${someone.uid}`
+    expect(line).toMatchObject({ details: { by: 'link', address: '198.51.100.8' } })
+  })
+
+  it('works once: pressed many times at once, and again after its owner unfroze', async () => {
+    const someone = await warned()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => press(someone.link)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    await someone.client.trpc.accounts.unfreeze.mutate(recovery(someone))
+    expect((await press(someone.link)).statusCode).toBe(410)
+    expect(await isFrozen(someone)).toBe(false)
+  })
+})
