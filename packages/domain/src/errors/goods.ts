@@ -45,4 +45,5 @@ export const goodsErrors = {
   OWN_GOODS_DELISTED: { msCode: 3041, kind: 'conflict' },
   CATEGORY_NAMES_LANGUAGE: { msCode: 3042, kind: 'input' },
   GOODS_WRONG_PARTY: { msCode: 3043, kind: 'forbidden' },
+  GOODS_TAKEN_DOWN: { msCode: 3044, kind: 'missing' },
 } as const satisfies ErrorArea

@@ -2,6 +2,7 @@ import { fail, type ErrorCode } from '@jindu/domain/errors'
 import type { Locale } from '@jindu/i18n'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import type { Session } from '../../platform/sessions/session.ts'
 import { prepareOnce } from '../../platform/db/index.ts'
 import { appUser, userStatistics } from '../../accounts/accounts/tables.ts'
 import { goodsCategory } from '../categories/tables.ts'
@@ -28,6 +29,9 @@ export function whyNotBuyable(row: Saleability, uid: number | null): ErrorCode |
 // Written here: a subquery on the favourites table, whose feature imports this one.
 const isFavorite = sql<boolean>`exists (select 1 from goods_favorite f where f.goods_id = ${goods.id} and f.uid = ${sql.placeholder('uid')})`
 
+// Written here for the same reason: orders are a feature above.
+const hasBought = sql<boolean>`(${goods.delistedAt} is not null and exists (select 1 from goods_order o where o.goods_id = ${goods.id} and o.buyer_uid = ${sql.placeholder('uid')}))`
+
 const detailOf = prepareOnce((db) =>
   db
     .select({
@@ -42,6 +46,7 @@ const detailOf = prepareOnce((db) =>
       sellerSince: appUser.createdAt,
       sellerSales: userStatistics.salesAmount,
       favorite: isFavorite,
+      bought: hasBought,
     })
     .from(goods)
     .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
@@ -52,14 +57,19 @@ const detailOf = prepareOnce((db) =>
     .prepare('goods_detail'),
 )
 
+type Reader = Pick<Session, 'uid' | 'role'>
+
 /**
  * Goods as anybody reads them; the shipment is never part of it.
- * @param uid the reader, null for a visitor
- * @throws DomainError GOODS_NOT_FOUND
+ * @param reader null for a visitor
+ * @throws DomainError GOODS_NOT_FOUND, GOODS_TAKEN_DOWN for delisted goods, which only their owner, staff and their buyers see
  */
-export async function readDetail({ db }: App, goodsId: number, uid: number | null, locale: Locale) {
+export async function readDetail({ db }: App, goodsId: number, reader: Reader | null, locale: Locale) {
+  const uid = reader?.uid ?? null
   const [row] = await detailOf(db).execute({ goodsId, uid: uid ?? 0 })
   if (row === undefined) return fail('GOODS_NOT_FOUND', { id: goodsId })
+  const isOwn = row.sellerUid === uid
+  if (row.delistedAt !== null && !isOwn && !row.bought && (reader?.role ?? null) === null) fail('GOODS_TAKEN_DOWN')
   const notBuyable = whyNotBuyable(row, uid)
   const { contentsHtml, contentsText, attach, delivery, favorite } = row
   return {

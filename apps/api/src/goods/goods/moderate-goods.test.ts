@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { refusalCode } from '../../../test/client.ts'
+import { refusalCode, type TestClient } from '../../../test/client.ts'
 import { brokenBooks } from '../../../test/market/broken-books.ts'
-import { buy, openMarket, publish, type Market } from '../../../test/market/market.ts'
+import { buy, LONG_TEXT, openMarket, publish, SECRET_TEXT, type Market } from '../../../test/market/market.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
-import type { Person } from '../../../test/people.ts'
+import { person, type Person } from '../../../test/people.ts'
+import { picture, upload } from '../../../test/upload.ts'
 import { auditEvent } from '../../platform/audit/tables.ts'
 import { staffMember } from '../../accounts/accounts/index.ts'
 import { goodsModeration } from './tables.ts'
@@ -85,6 +86,41 @@ describe('delisted goods', () => {
     expect(await countOf(market.categoryId)).toBe(before)
     expect(await listedIds()).toContain(id)
     expect((await goodsOf(market.seller).ownList.query({ limit: 60 })).data[0]).toMatchObject({ delistReason: null })
+  })
+
+  it('are gone with their pictures for visitors and strangers; owner, staff and buyers still see them', async () => {
+    const bytes = await picture().png().toBuffer()
+    const { id: shown } = (await upload(market.seller.client, bytes)).json()
+    const { id: described } = (await upload(market.seller.client, bytes)).json()
+    const { id: shared } = (await upload(market.seller.client, bytes)).json()
+    const html = `<p>A long enough description of them</p><p><img src="/files/${described}"></p>`
+    const draft = { categoryId: market.categoryId, title: 'Steam wallet code', price: '12.50', shipment: SECRET_TEXT }
+    const contents = { format: 'html', html } as const
+    const { id } = await goodsOf(market.seller).publish.mutate({ ...draft, contents, attach: [shown, shared] })
+    await goodsOf(market.seller).publish.mutate({ ...draft, contents: LONG_TEXT, attach: [shared] })
+    await buy(market.buyer, id)
+    const stranger = await person(api)
+    const readers = [market.seller, moderator, market.buyer].map(({ client }) => client)
+    const others = [api.client(), stranger.client]
+    const statusOf = async (client: TestClient, file: string) =>
+      (await client.inject({ method: 'GET', url: `/files/${file}` })).statusCode
+
+    await goodsOf(moderator).delist.mutate({ id, reason })
+    for (const client of readers) {
+      expect(await client.trpc.goods.detail.query({ id })).toMatchObject({ status: 'delisted' })
+      expect([await statusOf(client, shown), await statusOf(client, described)]).toEqual([200, 200])
+    }
+    for (const client of others) {
+      expect(await refusalCode(client.trpc.goods.detail.query({ id }))).toBe('GOODS_TAKEN_DOWN')
+      expect([await statusOf(client, shown), await statusOf(client, described)]).toEqual([404, 404])
+      expect(await statusOf(client, shared)).toBe(200)
+    }
+
+    await goodsOf(moderator).relist.mutate({ id, reason: 'the seller proved the source' })
+    for (const client of others) {
+      expect(await client.trpc.goods.detail.query({ id })).toMatchObject({ id })
+      expect(await statusOf(client, shown)).toBe(200)
+    }
   })
 
   it('that were offline are counted neither before nor after', async () => {

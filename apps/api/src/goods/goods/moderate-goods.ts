@@ -6,6 +6,7 @@ import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { tell } from '../../records/messages/index.ts'
 import { settleThing, tellOfQueue, unclaimed } from '../../trust/moderation/index.ts'
+import { withholdPictures } from './withhold-pictures.ts'
 import { goods, goodsModeration } from './tables.ts'
 import { tellOfGoods } from './tell-of-goods.ts'
 
@@ -45,6 +46,7 @@ async function moderate(app: App, staff: Session, id: number, reason: string, ch
       ],
       writes: [
         insertRow(goodsModeration, { goodsId: id, action: change, reason, staffUid: staff.uid, at: now }),
+        withholdPictures(app, id, delists),
         tell(found.sellerUid, { kind: `goods.${change}`, subjectId: id, side: null, facts: { reason } }, { at: now }),
         ...(delists ? settleThing(app, thing, { uid: staff.uid, outcome: 'takenDown' }) : []),
       ],

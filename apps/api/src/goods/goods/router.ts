@@ -54,7 +54,7 @@ export const goodsRouter = router({
     .meta({ summary: { en: 'One goods as buyers see them', 'zh-CN': '买家所见的商品详情' }, scope: 'market' })
     .input(byId)
     .output(goodsDetail)
-    .query(({ ctx, input }) => readDetail(ctx.app, input.id, ctx.session?.uid ?? null, ctx.locale)),
+    .query(({ ctx, input }) => readDetail(ctx.app, input.id, ctx.session, ctx.locale)),
 
   seller: visitorProcedure
     .meta({ summary: { en: 'What everybody may see of a seller', 'zh-CN': '卖家的公开信息' }, scope: 'market' })

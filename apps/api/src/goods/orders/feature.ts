@@ -5,6 +5,7 @@ import {
   goodsOrderChannel,
   goodsTalk,
   mayReadShipmentFile,
+  mayReadWithheldPicture,
   settleOrdersJob,
 } from './index.ts'
 import type { Db } from '../../platform/db/index.ts'
@@ -15,7 +16,7 @@ export const goodsOrdersFeature = {
   router: goodsOrdersRouter,
   jobs: [settleOrdersJob],
   channels: (db: Db) => ({ goodsOrder: goodsOrderChannel(db) }),
-  fileReaders: { shipment: mayReadShipmentFile },
+  fileReaders: { shipment: mayReadShipmentFile, goods: mayReadWithheldPicture },
   talk: { goods: goodsTalk },
   comments: { goods: { ...commentedGoods, buyersAmong } },
   messages: { goodsOrder: describeOrders },

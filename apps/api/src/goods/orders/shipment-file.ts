@@ -22,3 +22,19 @@ export async function mayReadShipmentFile(app: App, session: Session, file: Stor
   if (!mayArbitrate(session)) return false
   return openStaffCase(app, session, { kind: 'goodsOrder', ids: sql`${ordersOf()}` })
 }
+
+/** Pictures of delisted goods: staff see them, and whoever bought the version that shows them. */
+export async function mayReadWithheldPicture(app: App, session: Session, file: StoredFile): Promise<boolean> {
+  if (session.role !== null) return true
+  const shown = or(
+    arrayContains(goodsVersion.attach, [file.id]),
+    sql`position(${file.id} in ${goodsVersion.contentsHtml}) > 0`,
+  )
+  const [bought] = await app.db
+    .select({ id: goodsOrder.id })
+    .from(goodsOrder)
+    .innerJoin(goodsVersion, eq(goodsVersion.id, goodsOrder.versionId))
+    .where(and(eq(goodsOrder.buyerUid, session.uid), eq(goodsOrder.sellerUid, file.ownerUid), shown))
+    .limit(1)
+  return bought !== undefined
+}

@@ -19,7 +19,7 @@ export interface FileGuards {
   readonly anybody: Partial<Record<FileKind, OpenGuard>>
 }
 
-/** What anybody may see; the feature of any other kind says who else than the owner may. */
+/** What anybody may see until it is withheld; the feature of any other kind says who else than the owner may. */
 export const PUBLIC_KINDS: ReadonlySet<FileKind> = new Set(['goods', 'forum'])
 
 /** The form of every file's id; another text would be refused by the database. */
@@ -46,7 +46,7 @@ export async function readFile(
   if (!FILE_ID.test(id)) return fail('FILE_NOT_FOUND')
   const [file] = await app.db.select().from(storedFile).where(eq(storedFile.id, id))
   if (file === undefined) return fail('FILE_NOT_FOUND')
-  if (PUBLIC_KINDS.has(file.kind)) return { file, kept: 'forGood' }
+  if (PUBLIC_KINDS.has(file.kind) && file.withheldAt === null) return { file, kept: 'forGood' }
   const reader = await session()
   const open = guards.anybody[file.kind]
   if (open !== undefined && file.boundAt !== null)

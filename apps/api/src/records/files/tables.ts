@@ -21,6 +21,8 @@ export const storedFile = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Since when something names it: its kind is final, and the database keeps it. Null for an upload that nothing names. */
     boundAt: instant('bound_at'),
+    /** Since when what shows it is taken down: only the owner, staff and whoever the feature names still see it. */
+    withheldAt: instant('withheld_at'),
   },
   (table) => [
     index('stored_file_owner_idx').on(table.ownerUid, table.createdAt),

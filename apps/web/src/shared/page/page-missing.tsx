@@ -30,6 +30,8 @@ function titleOf(data: unknown): ReactNode {
   switch (isRecord(data) ? data['code'] : undefined) {
     case 'GOODS_NOT_FOUND':
       return <Trans>There are no such goods</Trans>
+    case 'GOODS_TAKEN_DOWN':
+      return <Trans>These goods were taken down</Trans>
     case 'AD_NOT_FOUND':
       return <Trans>There is no such ad</Trans>
     case 'NOTICE_NOT_FOUND':
@@ -45,8 +47,10 @@ function titleOf(data: unknown): ReactNode {
 
 /** A thing that is not there, on a path that exists: in the words of its refusal, where the server gave one. */
 export function PageMissing({ data }: Pick<NotFoundRouteProps, 'data'>): ReactNode {
+  const isTakenDown = isRecord(data) && data['code'] === 'GOODS_TAKEN_DOWN'
+  const why = isTakenDown ? <Trans>They broke the rules of this site. Orders already paid go on.</Trans> : undefined
   return (
-    <Missing title={titleOf(data)}>
+    <Missing title={titleOf(data)} why={why}>
       <Link to="/search" className="btn ink">
         <Trans>Search goods</Trans>
       </Link>

@@ -51,6 +51,7 @@ export const goodsMessages = {
   GOODS_NOT_FOUND: { en: 'There are no such goods.', 'zh-CN': '商品不存在' },
   GOODS_OFFLINE: { en: 'The seller took these goods offline. Nothing was charged.', 'zh-CN': '商品已下架，未扣款' },
   GOODS_DELISTED: { en: 'These goods were delisted. Nothing was charged.', 'zh-CN': '商品已被撤下，未扣款' },
+  GOODS_TAKEN_DOWN: { en: 'These goods were taken down.', 'zh-CN': '商品已被平台撤下' },
   GOODS_CHANGED: { en: 'The goods changed meanwhile. Look at the new version.', 'zh-CN': '商品已变更，请查看最新内容' },
   PUSH_TOO_SOON: {
     en: 'These goods were pushed a short while ago.{secondsLeft, select, undefined {} other { Again in {secondsLeft}.}}',
