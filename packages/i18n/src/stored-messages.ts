@@ -20,6 +20,7 @@ export const MESSAGE_WORDS = {
   'goods.relisted': { en: 'Staff relisted your goods', 'zh-CN': '管理员恢复上架了您的商品' },
   'goods.soldOut': { en: 'Sold out: the last unit is bought', 'zh-CN': '已售罄：最后一件已售出' },
   'goods.stockLow': { en: 'Stock is low: {left} left', 'zh-CN': '库存不足：仅剩 {left} 件' },
+  'goods.back': { en: 'Goods you saved can be bought again', 'zh-CN': '您收藏的商品又可以购买了' },
   'otcOrder.payHalfTime': { en: 'Half of the buyer’s time to pay has passed', 'zh-CN': '买家的付款时间已过半' },
   'otcOrder.payLastQuarter': {
     en: 'The last quarter of the buyer’s time to pay has begun',

@@ -129,6 +129,8 @@ export const MESSAGES = {
   /** A purchase took the last unit, or one that leaves few. */
   'goods.soldOut': stock,
   'goods.stockLow': stock,
+  /** Goods that the reader follows can be bought again. */
+  'goods.back': { type: 'goods', subject: 'goods', sides: [], facts: {} },
   /** Staff acted on an offer: to its owner, with the reason. */
   'otcOffer.takenDown': offer,
   'otcOffer.putUp': offer,

@@ -18,6 +18,8 @@ export const goodsRules = {
     maximumUnitsAnOrder: 100,
     maximumCsvBytes: 2_000_000,
   },
+  /** Of the message that goods can be bought again: so many of the latest followers, each once in a while. */
+  favorites: { maximumTold: 2_000, againAfterSeconds: 86_400 },
   pushIntervalSeconds: 3_600,
   /** Three years, a leap day among them. */
   sales: { maximumSpanDays: 1_096 },

@@ -1,4 +1,4 @@
-import { index, pgTable, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, unique } from 'drizzle-orm/pg-core'
 import { idRef, instant, rowId } from '../../platform/db/columns.ts'
 import { goods } from '../goods/tables.ts'
 
@@ -11,6 +11,8 @@ export const goodsFavorite = pgTable(
       .notNull()
       .references(() => goods.id),
     createdAt: instant('created_at').notNull(),
+    /** When the follower was last told that the goods can be bought again. */
+    toldBackAt: instant('told_back_at'),
   },
   (table) => [
     unique('goods_favorite_key').on(table.uid, table.goodsId),
@@ -18,3 +20,10 @@ export const goodsFavorite = pgTable(
     index('goods_favorite_goods_idx').on(table.goodsId),
   ],
 )
+
+/** What somebody chose for all their favourites; no row is the default. */
+export const favoriteChoice = pgTable('favorite_choice', {
+  uid: idRef('uid').primaryKey(),
+  /** Told when goods that were sold out or off sale can be bought again. */
+  tellBack: boolean('tell_back').notNull().default(true),
+})

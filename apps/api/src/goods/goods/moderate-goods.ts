@@ -8,6 +8,7 @@ import { tell } from '../../records/messages/index.ts'
 import { settleThing, tellOfQueue, unclaimed } from '../../trust/moderation/index.ts'
 import { withholdPictures } from './withhold-pictures.ts'
 import { goods, goodsModeration } from './tables.ts'
+import { tellBack } from './tell-back.ts'
 import { tellOfGoods } from './tell-of-goods.ts'
 
 type Change = 'delisted' | 'relisted'
@@ -49,6 +50,7 @@ async function moderate(app: App, staff: Session, id: number, reason: string, ch
         withholdPictures(app, id, delists),
         tell(found.sellerUid, { kind: `goods.${change}`, subjectId: id, side: null, facts: { reason } }, { at: now }),
         ...(delists ? settleThing(app, thing, { uid: staff.uid, outcome: 'takenDown' }) : []),
+        ...(delists ? [] : tellBack(id, 'relisted', now)),
       ],
       audit: [
         {

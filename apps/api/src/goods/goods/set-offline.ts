@@ -4,6 +4,7 @@ import { commitVerb } from '../../platform/db/commit.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import { loadOwn, unchanged } from './load-own.ts'
 import { goods } from './tables.ts'
+import { tellBack } from './tell-back.ts'
 import { tellOfGoods } from './tell-of-goods.ts'
 
 /**
@@ -29,6 +30,7 @@ export function setOffline(
             .where(unchanged(own)),
         },
       ],
+      writes: offline ? [] : tellBack(id, 'putOnline', app.clock.now()),
       audit: [
         {
           action: offline ? 'goods.takeOffline' : 'goods.putOnline',

@@ -2,7 +2,7 @@ import { isSale, type GoodsOrder, type GoodsOrderActor, type GoodsOrderEvent } f
 import type { App } from '../../platform/app.ts'
 import type { Statement } from '../../platform/db/index.ts'
 import { countStatistics, type StatisticName } from '../../accounts/accounts/index.ts'
-import { countSale, returnUnopened } from '../goods/index.ts'
+import { countSale, returnUnopened, tellBack } from '../goods/index.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** What a step adds to the statistics of each side. */
@@ -44,7 +44,11 @@ export function effectsOf(
   ])
   // Money that went back whole takes the unopened units with it; what the buyer has read stays spent.
   if (after.kind === 'revoked' && order.delivery === 'units')
-    return [...people, returnUnopened(order.id, after.settledAt)]
+    return [
+      ...people,
+      ...tellBack(order.goodsId, { unitsOfOrder: order.id }, after.settledAt),
+      returnUnopened(order.id, after.settledAt),
+    ]
   if (after.kind !== 'completed' || !isSale(after)) return people
   return [...people, countSale(db, order.goodsId, order.volume, after.settledAt)]
 }

@@ -18,5 +18,7 @@ export const favoritesRows = {
       staff: 'FAVORITE_NOT_FOUND',
     },
   },
+  'favorites.choice': { access: 'user' },
+  'favorites.choose': { access: 'user', input: () => ({ tellBack: true }) },
   'favorites.list': { access: 'user', input: () => ({ page: 1, limit: 10 }) },
 } satisfies FeatureRows<'favorites'>

@@ -14,6 +14,7 @@ import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { GoodsCell, Price, Rating } from '../card/index.ts'
 import { RemoveFavorite, useUndo } from './remove-favorite.tsx'
+import { TellBack } from './tell-back.tsx'
 
 const route = getRouteApi('/personal/favorites')
 
@@ -38,6 +39,7 @@ export function FavoritesPage(): ReactNode {
       <PageTitle end={total === 0 ? undefined : <Plural value={total} one="# item" other="# items" />}>
         <Trans>Favourites</Trans>
       </PageTitle>
+      {total === 0 ? null : <TellBack />}
       {error === null ? (
         <Sheet>
           <DataTable

@@ -17,6 +17,7 @@ const MARKS: Readonly<Partial<Record<string, TimelineEntry['kind']>>> = {
   'withdrawal.failed': 'negative',
   'goods.delisted': 'negative',
   'goods.relisted': 'positive',
+  'goods.back': 'positive',
   'comment.hidden': 'negative',
   'comment.shown': 'positive',
   'review.hidden': 'negative',

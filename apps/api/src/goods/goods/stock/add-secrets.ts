@@ -7,6 +7,7 @@ import { commitVerb } from '../../../platform/db/index.ts'
 import { runVerb } from '../../../platform/idempotency/index.ts'
 import { loadOwn, unchanged } from '../load-own.ts'
 import { goods } from '../tables.ts'
+import { tellBack } from '../tell-back.ts'
 import { tellOfGoods } from '../tell-of-goods.ts'
 import { countUnsold } from './count-units.ts'
 import { knownLines, type KnownLine } from './known-secrets.ts'
@@ -72,6 +73,7 @@ export function addSecrets(
           rows: fresh.length,
         },
       ],
+      writes: tellBack(id, 'unitsAdded', app.clock.now()),
       audit: [
         {
           action: 'goods.stock.add',

@@ -4,6 +4,7 @@ import { commitVerb } from '../../../platform/db/index.ts'
 import { runVerb } from '../../../platform/idempotency/index.ts'
 import { loadOwn, unchanged } from '../load-own.ts'
 import { goods } from '../tables.ts'
+import { tellBack } from '../tell-back.ts'
 import { tellOfGoods } from '../tell-of-goods.ts'
 import { countUnsold } from './count-units.ts'
 import { drawSecretId, insertShared } from './seal-secrets.ts'
@@ -30,10 +31,12 @@ export function setDelivery(app: App, uid: number, id: number, change: DeliveryC
     const next = { delivery: change.kind, sharedSecretId, version: own.goods.version + 1 }
     await commitVerb(app, {
       guards: [{ change: app.db.update(goods).set(next).where(unchanged(own)) }],
-      writes:
-        change.kind === 'shared' && sharedSecretId !== null
+      writes: [
+        ...(change.kind === 'shared' && sharedSecretId !== null
           ? [insertShared(app, id, sharedSecretId, change.secret)]
-          : [],
+          : []),
+        ...(change.kind === 'units' ? [] : tellBack(id, 'leftUnits', app.clock.now())),
+      ],
       audit: [
         {
           action: 'goods.setDelivery',
