@@ -10,7 +10,6 @@ export function TellBack(): ReactNode {
   const { q } = useApi()
   const choice = useQuery(q.favorites.choice.queryOptions())
   const choose = useVerb((client, tellBack: boolean) => client.favorites.choose.mutate({ tellBack }), {
-    quiet: true,
     changes: [],
     done: () => q.favorites.choice.invalidate(),
   })
