@@ -288,6 +288,12 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
     'OTC sell offers below this share of the market price are refused.',
     '低于市价此比例的法币卖单会被拒绝。',
   ),
+  otcBuyPriceCeilingBasisPoints: words(
+    'Price ceiling of buy offers',
+    '买单报价上限',
+    'OTC buy offers above this share of the market price are refused. A typing error then cannot top the market.',
+    '高于市价此比例的法币买单会被拒绝，输错的价格不会排在市场首位。',
+  ),
   otcBuyTotalMaximumUnits: words(
     'Largest buy offer',
     '买单总量上限',

@@ -65,6 +65,7 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
     files: disputeRules.statement.maximumFiles,
   },
   OFFER_PRICE_BELOW_FLOOR: { percent: otcRules.priceFloorBasisPoints / 100 },
+  OFFER_PRICE_ABOVE_CEILING: { percent: otcRules.buyPriceCeilingBasisPoints / 100 },
   OFFER_MARGIN_OUT_OF_RANGE: { percent: otcRules.maximumMarginBasisPoints / 100 },
   OFFER_HOURS_TOO_FEW: { minimum: otcRules.minimumWeekHours },
   OFFER_BUY_TOTAL_TOO_LARGE: { maximum: otcRules.buyTotalMaximumUnits.BTC / COIN_UNITS },

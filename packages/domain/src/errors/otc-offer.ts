@@ -50,4 +50,5 @@ export const otcOfferErrors = {
   OFFER_HOURS_TOO_FEW: { msCode: 6046, kind: 'input' },
   OFFER_OWNER_OWES: { msCode: 6047, kind: 'conflict' },
   OFFER_OTHER_CURRENCY: { msCode: 6048, kind: 'input' },
+  OFFER_PRICE_ABOVE_CEILING: { msCode: 6049, kind: 'input' },
 } as const satisfies ErrorArea

@@ -106,6 +106,7 @@ export const siteSettings = z.object({
   otcSettleDemand: z.enum(SETTLE_DEMAND_NAMES, invalid),
   otcBuyPriceFloorBasisPoints: perCurrency(SETTING_BOUNDS.otcBuyPriceFloorBasisPoints),
   otcSellPriceFloorBasisPoints: perCurrency(SETTING_BOUNDS.otcSellPriceFloorBasisPoints),
+  otcBuyPriceCeilingBasisPoints: perCurrency(SETTING_BOUNDS.otcBuyPriceCeilingBasisPoints),
   otcBuyTotalMaximumUnits: perCurrency(SETTING_BOUNDS.otcBuyTotalMaximumUnits),
   otcSellTotalMinimumUnits: perCurrency(SETTING_BOUNDS.otcSellTotalMinimumUnits),
   otcBuyMinimumLimitCents: perCurrency(SETTING_BOUNDS.otcBuyMinimumLimitCents),

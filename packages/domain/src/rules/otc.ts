@@ -1,6 +1,8 @@
 /** OTC offers and orders (wallet-and-otc.md §5, §9). Totals in smallest units per currency, limits in US cents. */
 export const otcRules = {
   priceFloorBasisPoints: 5_000,
+  /** Of buy offers: as far over the market as a price that follows it may be. */
+  buyPriceCeilingBasisPoints: 15_000,
   /** Over or under the market, of a price that follows it. */
   maximumMarginBasisPoints: 5_000,
   /** The specification counts coins alike: ten. Ten LTC or USDT are worth less than the smallest order of a buy offer, so these two have room for it. */

@@ -1,5 +1,5 @@
 import type { CurrencyCode, Money } from '@jindu/domain/money'
-import type { PaymentMethod } from '@jindu/domain/otc/offers'
+import { priceCeiling, priceFloor, type PaymentMethod } from '@jindu/domain/otc/offers'
 import { rules } from '@jindu/domain/rules'
 import { and, arrayContains, asc, desc, eq, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
@@ -56,8 +56,23 @@ function trusted(counterparties: number): SQL | undefined {
   return and(counterparties === 0 ? undefined : sql`exists (${partners})`, eq(userStatistics.otcMaliciousTimes, 0))
 }
 
-/** An offer that follows the market waits while its price is old. */
-function takeableBy({ uid, facts }: Taker, isFresh: boolean): SQL | undefined {
+/** What `followedProblem` of the domain says: a price that follows the market waits while it is old or past a bound of the site. */
+function pricedWithin(app: App, { side, currency }: MarketFilter, price: SQL): SQL | undefined {
+  const { last, isFresh } = readMarketPrice(app, currency)
+  const isFixed = isNull(otcOffer.marginBasisPoints)
+  if (last === null || !isFresh) return isFixed
+  const settings = app.settings.current()
+  const ceiling = priceCeiling(side, last, settings)
+  return or(
+    isFixed,
+    and(
+      sql`${price} >= ${priceFloor(side, last, settings).usdE8.toString()}::numeric`,
+      ceiling === null ? undefined : sql`${price} <= ${ceiling.usdE8.toString()}::numeric`,
+    ),
+  )
+}
+
+function takeableBy({ uid, facts }: Taker): SQL | undefined {
   const { registeredDays, completedGoodsOrders, completedOtcOrders, maliciousTimes } = facts
   const tolerated = or(isNull(otcOffer.otcMaliciousTimes), sql`${otcOffer.otcMaliciousTimes} >= ${maliciousTimes}`)
   return and(
@@ -66,7 +81,6 @@ function takeableBy({ uid, facts }: Taker, isFresh: boolean): SQL | undefined {
     sql`${otcOffer.goodsTrade} <= ${completedGoodsOrders}`,
     sql`${otcOffer.otcTradeAmount} <= ${completedOtcOrders}`,
     tolerated,
-    isFresh ? undefined : isNull(otcOffer.marginBasisPoints),
   )
 }
 
@@ -125,13 +139,13 @@ function firstPage(db: App['db'], { side, limit }: MarketFilter, isPriced: boole
   return query
 }
 
-function narrowedBy(filter: MarketFilter, price: SQL, reader: Taker, isFresh: boolean): SQL | undefined {
+function narrowedBy(app: App, filter: MarketFilter, price: SQL, reader: Taker): SQL | undefined {
   const { currency, amount, method, trust, takeable = false } = filter
   return and(
     amount === undefined ? undefined : fits(amount.units, currency, price),
     method === undefined ? undefined : arrayContains(otcOffer.methods, [method]),
     trust === undefined ? undefined : trusted(trust),
-    takeable ? takeableBy(reader, isFresh) : undefined,
+    takeable ? and(takeableBy(reader), pricedWithin(app, filter, price)) : undefined,
   )
 }
 
@@ -142,10 +156,10 @@ function narrowedBy(filter: MarketFilter, price: SQL, reader: Taker, isFresh: bo
 export async function listMarket(app: App, session: Session, filter: MarketFilter) {
   const { page, limit, currency, side } = filter
   const [reader, hours] = await Promise.all([readTaker(app, session.uid), withinHours(app, { currency, side })])
-  const { last, isFresh } = readMarketPrice(app, currency)
+  const { last } = readMarketPrice(app, currency)
   const usdE8 = last?.usdE8.toString() ?? null
   const price = priceColumn(usdE8)
-  const narrowed = and(hours, narrowedBy(filter, price, reader, isFresh))
+  const narrowed = and(hours, narrowedBy(app, filter, price, reader))
   const asked = pageOf(app.db, { price, side, currency, narrowed })
   const isPlain = narrowed === undefined && page === 1 && rules.pages.options.some((size) => size === limit)
   const rows = isPlain

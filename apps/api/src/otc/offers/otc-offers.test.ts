@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@jindu/domain/errors'
-import { priceFloor } from '@jindu/domain/otc/offers'
+import { priceCeiling, priceFloor } from '@jindu/domain/otc/offers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusal, refusalCode } from '../../../test/client.ts'
@@ -149,6 +149,18 @@ describe('an offer', () => {
     const floor = priceFloor('sell', api.app.rates.rate('LTC'), api.app.settings.current())
     expect(await refusalCode(offersOf(maker).publish.mutate(at(floor.usdE8 - 1n)))).toBe('OFFER_PRICE_BELOW_FLOOR')
     const { id } = await offersOf(maker).publish.mutate(at(floor.usdE8))
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('to buy is published at the ceiling, neither a hair above it nor at a hundred times the market', async () => {
+    const market = api.app.rates.rate('LTC')
+    const ceiling = priceCeiling('buy', market, api.app.settings.current())
+    const buying = (usdE8: bigint) => offersOf(maker).publish.mutate({ ...at(usdE8), side: 'buy' })
+    for (const usdE8 of [ceiling.usdE8 + 1n, market.usdE8 * 100n])
+      expect(await refusal(buying(usdE8))).toEqual({ code: 'OFFER_PRICE_ABOVE_CEILING', details: { percent: 150 } })
+    const { id } = await buying(ceiling.usdE8)
+    const dearer = { id, unitPrice: (ceiling.usdE8 + 1n).toString() }
+    expect(await refusalCode(offersOf(maker).edit.mutate(dearer))).toBe('OFFER_PRICE_ABOVE_CEILING')
     await offersOf(maker).withdraw.mutate({ id })
   })
 

@@ -130,6 +130,33 @@ describe('an offer that follows the market', () => {
     await offersOf(maker).withdraw.mutate({ id })
   })
 
+  it('waits while its floor is over the ceiling of the site, and the list of what can be taken says so', async () => {
+    quote('100')
+    const margin = { basisPoints: 0, floor: price('90') }
+    const id = await publishOffer(maker, { side: 'buy', margin })
+    const takeable = async () => (await marketOf('buy', { takeable: true })).some((row) => row.id === id)
+    expect([await takeable(), (await offersOf(taker).info.query({ id })).pastBound]).toEqual([true, null])
+    quote('59')
+    expect(await refusal(takeOffer(taker, id, { unitPrice: '90' }))).toEqual({
+      code: 'OFFER_PRICE_ABOVE_CEILING',
+      details: { percent: 150 },
+    })
+    expect([await takeable(), (await offersOf(taker).info.query({ id })).pastBound]).toEqual([false, 'ceiling'])
+    expect(await refusalCode(offersOf(maker).edit.mutate({ id, margin }))).toBe('OFFER_PRICE_ABOVE_CEILING')
+    quote('60')
+    expect([await takeable(), (await offersOf(taker).info.query({ id })).pastBound]).toEqual([true, null])
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('leaves the list of what can be taken while its ceiling is under the floor of the site', async () => {
+    quote('100')
+    const id = await publishOffer(maker, { margin: { basisPoints: 0, ceiling: price('60') } })
+    quote('121')
+    expect((await marketOf('sell', { takeable: true })).some((row) => row.id === id)).toBe(false)
+    expect((await offersOf(taker).info.query({ id })).pastBound).toBe('floor')
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
   it('is nobody’s to take while the market’s price is old; it says so, and fixed prices stay takeable', async () => {
     quote('100')
     const follows = await publishOffer(maker, { margin: { basisPoints: 0 } })

@@ -37,6 +37,8 @@ export const offerRow = z.object({
   margin: z.object({ basisPoints: z.int(), floor: rateOut.nullable(), ceiling: rateOut.nullable() }).nullable(),
   /** The market's price is too old: nobody can take the offer until there is a fresh one. */
   isPriceStale: z.boolean(),
+  /** Which bound of the site a price that follows the market is past: nobody can take the offer until it is back within. */
+  pastBound: z.enum(['floor', 'ceiling']).nullable(),
   minimum: usdOut,
   maximum: usdOut,
   /** What may be taken now, both ends included; null when less remains than the smallest order. */
@@ -73,6 +75,7 @@ const perCurrency = z.object({ BTC: z.int(), USDT: z.int(), LTC: z.int() })
 export const offerLimits = z.object({
   otcBuyPriceFloorBasisPoints: perCurrency,
   otcSellPriceFloorBasisPoints: perCurrency,
+  otcBuyPriceCeilingBasisPoints: perCurrency,
   otcBuyTotalMaximumUnits: perCurrency,
   otcSellTotalMinimumUnits: perCurrency,
   otcBuyMinimumLimitCents: perCurrency,

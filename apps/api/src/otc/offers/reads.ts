@@ -1,5 +1,12 @@
 import type { CurrencyCode } from '@jindu/domain/money'
-import { opensAt, returnedOf, takeRange, unmetRequirement } from '@jindu/domain/otc/offers'
+import {
+  followedProblem,
+  opensAt,
+  returnedOf,
+  takeRange,
+  unmetRequirement,
+  type OtcOffer,
+} from '@jindu/domain/otc/offers'
 import { and, desc, eq } from 'drizzle-orm'
 import { fail } from '@jindu/domain/errors'
 import type { App } from '../../platform/app.ts'
@@ -8,7 +15,7 @@ import { appUser, userStatistics } from '../../accounts/accounts/tables.ts'
 import { readRecords, type TraderRecord } from '../ratings/index.ts'
 import { hoursOf } from './hours.ts'
 import { mayModerateOffers } from './moderators.ts'
-import { pricedNow, readMarketPrice } from './market-price.ts'
+import { pricedNow, readMarketPrice, type MarketPrice } from './market-price.ts'
 import { offerOf, type OfferRow } from './offer-row.ts'
 import { readTaker, type Taker } from './taker.ts'
 import { otcOffer } from './tables.ts'
@@ -28,6 +35,12 @@ const haveOf = ({ facts }: Taker) => ({
   otcTradeAmount: facts.completedOtcOrders,
   otcMaliciousTimes: facts.maliciousTimes,
 })
+
+function pastBoundOf(app: App, offer: OtcOffer, { last }: MarketPrice): 'floor' | 'ceiling' | null {
+  const problem = last === null ? null : followedProblem(offer, last, app.settings.current())
+  if (problem === null) return null
+  return problem.code === 'OFFER_PRICE_BELOW_FLOOR' ? 'floor' : 'ceiling'
+}
 
 /** An offer at its price of now. */
 function offerRowOf(app: App, offer: OfferRow, maker: TraderRecord, reader: Taker) {
@@ -51,6 +64,7 @@ function offerRowOf(app: App, offer: OfferRow, maker: TraderRecord, reader: Take
     unitPrice,
     margin,
     isPriceStale: margin !== null && !market.isFresh,
+    pastBound: pastBoundOf(app, state, market),
     minimum,
     maximum,
     range: takeRange(state),

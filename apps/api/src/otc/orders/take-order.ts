@@ -61,7 +61,7 @@ function assertWithinLimits({ open, cancelled, cancelledByOwner }: Awaited<Retur
 /**
  * Takes an offer: the coin goes into the order's own escrow, out of a sell offer's lock or the taker's fiat-trade balance.
  * One commit for offer, order, coin, timeline, messages and audit; the same key again returns the first order.
- * @throws DomainError OFFER_NOT_FOUND, CURRENCY_NOT_ACCEPTED, RATE_UNAVAILABLE where the price follows the market, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_OUTSIDE_HOURS, OFFER_REQUIREMENT_NOT_MET, SELLER_FROZEN, OFFER_OWNER_OWES, SECURITY_WAIT of one who sells, the refusals of `take` in the
+ * @throws DomainError OFFER_NOT_FOUND, CURRENCY_NOT_ACCEPTED, RATE_UNAVAILABLE where the price follows the market, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_PRICE_ABOVE_CEILING, OFFER_OUTSIDE_HOURS, OFFER_REQUIREMENT_NOT_MET, SELLER_FROZEN, OFFER_OWNER_OWES, SECURITY_WAIT of one who sells, the refusals of `take` in the
  *   offer's table, OTC_ORDER_TOO_MANY_OPEN, OTC_ORDER_CANCELLED_TOO_OFTEN, OFFER_OWNER_CANCELLED_TOO_OFTEN, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH, OFFER_OTHER_CURRENCY,
  *   and what `namedPayees` refuses
  */

@@ -84,6 +84,20 @@ describe('an offer as typed is refused', () => {
     expect(codesOf({ unitPrice: '88.6', maximum: '20' }, { limits })).toEqual({ unitPrice: 'OFFER_PRICE_BELOW_FLOOR' })
     expect(codesOf({ unitPrice: '88.65', maximum: '20' }, { limits })).toEqual({})
   })
+
+  it('by the ceiling of a buy offer, once there is a market', () => {
+    const dear = { side: 'buy', total: '10', minimum: '2000', maximum: '2000', unitPrice: '9000' } as const
+    expect(codesOf(dear)).toEqual({ unitPrice: 'OFFER_PRICE_ABOVE_CEILING' })
+    expect(codesOf({ ...dear, side: 'sell', total: '20' })).not.toMatchObject({
+      unitPrice: 'OFFER_PRICE_ABOVE_CEILING',
+    })
+    expect(codesOf(dear, { market: undefined })).toEqual({})
+  })
+
+  it('by its own floor where that holds it over the ceiling', () => {
+    const follows = { side: 'buy', total: '10', minimum: '2000', maximum: '2000', pricing: 'margin' } as const
+    expect(codesOf({ ...follows, margin: '1', floor: '9000' })).toEqual({ floor: 'OFFER_PRICE_ABOVE_CEILING' })
+  })
 })
 
 describe('hours of an offer', () => {

@@ -11,10 +11,9 @@ import {
   type Rate,
 } from '@jindu/domain/money'
 import {
-  floorPercent,
   hoursProblem,
   offerProblems,
-  priceFloor,
+  priceProblem,
   termsProblems,
   type OtcHours,
   type OtcOfferLimits,
@@ -43,7 +42,7 @@ export type OfferProblems = Readonly<Partial<Record<OfferField, Problem>>>
 
 /** What an offer as typed is judged by. */
 export interface OfferBounds {
-  /** Today's rate; without one the floor is not judged here. */
+  /** Today's rate; without one the bounds of the price are not judged here. */
   readonly market: Rate | undefined
   readonly limits: OtcOfferLimits
   /** The fiat balance that a sell offer is paid from; undefined until it is read. */
@@ -99,16 +98,16 @@ function balanceProblems({ side }: TypedOffer, total: Read<Money<CurrencyCode>>,
   return short ? { total: { code: 'INSUFFICIENT_FUNDS', details: {} } } : {}
 }
 
-/** A price is judged as soon as it stands there, before there is a total; where a ceiling holds it under the floor, that is to be raised. */
-function floorProblems(typed: TypedOffer, rate: Rate | null, { market, limits }: OfferBounds): OfferProblems {
+/** A price is judged as soon as it stands there, before there is a total; where a bound of its own holds it outside the site's, that one is named. */
+function priceProblems(typed: TypedOffer, rate: Rate | null, { market, limits }: OfferBounds): OfferProblems {
   if (rate === null || market === undefined) return {}
-  const { usdE8 } = priceFloor(typed.side, market, limits)
-  if (rate.usdE8 >= usdE8) return {}
-  const details = { percent: floorPercent(typed.side, typed.currency, limits) }
-  const ceiling = checkPrice({ ...typed, ceiling: '' }, typed.currency, market).rate
-  const field =
-    typed.pricing === 'fixed' ? 'unitPrice' : ceiling !== null && ceiling.usdE8 >= usdE8 ? 'ceiling' : 'margin'
-  return { [field]: { code: 'OFFER_PRICE_BELOW_FLOOR', details } }
+  const problem = priceProblem(typed.side, rate, market, limits)
+  if (problem === null) return {}
+  if (typed.pricing === 'fixed') return { unitPrice: problem }
+  const own = problem.code === 'OFFER_PRICE_BELOW_FLOOR' ? 'ceiling' : 'floor'
+  const without = checkPrice({ ...typed, [own]: '' }, typed.currency, market).rate
+  const isHeld = without !== null && priceProblem(typed.side, without, market, limits)?.code !== problem.code
+  return { [isHeld ? own : 'margin']: problem }
 }
 
 /** The first problem of each field stands. */
@@ -147,7 +146,9 @@ export function checkOffer(typed: TypedOffer, bounds: OfferBounds) {
     }
     const found =
       'value' in total
-        ? offerProblems({ side, total: total.value, terms }, market ?? { currency, usdE8: 0n }, limits)
+        ? offerProblems({ side, total: total.value, terms }, market ?? { currency, usdE8: 0n }, limits).filter(
+            ({ code }) => market !== undefined || code !== 'OFFER_PRICE_ABOVE_CEILING',
+          )
         : termsProblems(zero(currency), terms).filter(({ code }) => code.startsWith('OFFER_MARGIN'))
     return firstOf(
       found.flatMap((problem) => {
@@ -159,7 +160,7 @@ export function checkOffer(typed: TypedOffer, bounds: OfferBounds) {
   const early = 'value' in minimum && (price.rate === null || 'problem' in total)
   const all = firstOf([
     price.problems,
-    floorProblems(typed, price.rate, bounds),
+    priceProblems(typed, price.rate, bounds),
     'problem' in total ? { total: total.problem } : {},
     'problem' in minimum ? { minimum: minimum.problem } : {},
     'problem' in maximum ? { maximum: maximum.problem } : {},

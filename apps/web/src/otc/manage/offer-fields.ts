@@ -50,6 +50,7 @@ const FIELDS: Readonly<Partial<Record<ErrorCode, OfferField>>> = {
 const OF_PRICE: ReadonlySet<ErrorCode> = new Set([
   'OFFER_PRICE_REQUIRED',
   'OFFER_PRICE_BELOW_FLOOR',
+  'OFFER_PRICE_ABOVE_CEILING',
   'RATE_UNAVAILABLE',
 ])
 

@@ -71,6 +71,8 @@ export const SETTING_BOUNDS = {
 
   otcBuyPriceFloorBasisPoints: between(0, 10_000),
   otcSellPriceFloorBasisPoints: between(0, 10_000),
+  // The market's price itself is always allowed.
+  otcBuyPriceCeilingBasisPoints: between(10_000, 1_000_000),
   otcBuyTotalMaximumUnits: supply,
   otcSellTotalMinimumUnits: supply,
   otcBuyMinimumLimitCents: cents,

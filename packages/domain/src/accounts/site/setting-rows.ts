@@ -120,6 +120,7 @@ export const SETTING_ROWS: Readonly<Record<SiteSettingKey, SettingRow>> = {
   otcSettleDemand: { group: 'otc', unit: 'choice', readBy: 'otc' },
   otcBuyPriceFloorBasisPoints: { group: 'otc', unit: 'basisPointsPerCurrency', readBy: 'otc' },
   otcSellPriceFloorBasisPoints: { group: 'otc', unit: 'basisPointsPerCurrency', readBy: 'otc' },
+  otcBuyPriceCeilingBasisPoints: { group: 'otc', unit: 'basisPointsPerCurrency', readBy: 'otc' },
   otcBuyTotalMaximumUnits: { group: 'otc', unit: 'coinUnitsPerCurrency', readBy: 'otc' },
   otcSellTotalMinimumUnits: { group: 'otc', unit: 'coinUnitsPerCurrency', readBy: 'otc' },
   otcBuyMinimumLimitCents: { group: 'otc', unit: 'centsPerCurrency', readBy: 'otc' },

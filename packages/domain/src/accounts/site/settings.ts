@@ -80,6 +80,7 @@ export interface SiteSettings {
   readonly otcSettleDemand: SettleDemand
   readonly otcBuyPriceFloorBasisPoints: PerCurrency
   readonly otcSellPriceFloorBasisPoints: PerCurrency
+  readonly otcBuyPriceCeilingBasisPoints: PerCurrency
   readonly otcBuyTotalMaximumUnits: PerCurrency
   readonly otcSellTotalMinimumUnits: PerCurrency
   readonly otcBuyMinimumLimitCents: PerCurrency
@@ -158,6 +159,7 @@ export const defaultSiteSettings: SiteSettings = {
   otcSettleDemand: 'settles',
   otcBuyPriceFloorBasisPoints: every(otcRules.priceFloorBasisPoints),
   otcSellPriceFloorBasisPoints: every(otcRules.priceFloorBasisPoints),
+  otcBuyPriceCeilingBasisPoints: every(otcRules.buyPriceCeilingBasisPoints),
   otcBuyTotalMaximumUnits: otcRules.buyTotalMaximumUnits,
   otcSellTotalMinimumUnits: otcRules.sellTotalMinimumUnits,
   otcBuyMinimumLimitCents: every(otcRules.buyMinimumLimitCents),

@@ -46,6 +46,8 @@ describe('site settings', () => {
     ['more than a thousand confirmations', { depositConfirmations: each(1_001) }],
     ['a floor below zero', { otcBuyPriceFloorBasisPoints: each(-1) }],
     ['a floor above the market', { otcSellPriceFloorBasisPoints: { ...each(0), USDT: 10_001 } }],
+    ['a ceiling under the market', { otcBuyPriceCeilingBasisPoints: each(9_999) }],
+    ['a ceiling of more than a hundred times the market', { otcBuyPriceCeilingBasisPoints: each(1_000_001) }],
   ])('%s is refused', (_, change) => {
     expect(accepts(change)).toBe(false)
   })
@@ -124,6 +126,7 @@ describe('site settings', () => {
         depositConfirmations: each(1),
         otcBuyPriceFloorBasisPoints: each(0),
         otcSellPriceFloorBasisPoints: each(0),
+        otcBuyPriceCeilingBasisPoints: each(10_000),
       },
     ],
     [
@@ -141,6 +144,7 @@ describe('site settings', () => {
         depositConfirmations: each(1_000),
         otcBuyPriceFloorBasisPoints: each(10_000),
         otcSellPriceFloorBasisPoints: each(10_000),
+        otcBuyPriceCeilingBasisPoints: each(1_000_000),
       },
     ],
   ])('the %s values are accepted', (_, change) => {
@@ -199,6 +203,7 @@ describe('site settings', () => {
       otcSettleDemand: 'settles',
       otcBuyPriceFloorBasisPoints: each(5_000),
       otcSellPriceFloorBasisPoints: each(5_000),
+      otcBuyPriceCeilingBasisPoints: each(15_000),
       otcBuyTotalMaximumUnits: { BTC: 10e8, USDT: 100_000e6, LTC: 1_000e8 },
       otcSellTotalMinimumUnits: { BTC: 20e8, USDT: 20e6, LTC: 20e8 },
       otcBuyMinimumLimitCents: each(200_000),

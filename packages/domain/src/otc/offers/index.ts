@@ -36,7 +36,7 @@ export {
 } from './hours.ts'
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
 export { payeeGaps, PAYEE_NEEDS, payeesProblem, receiverOf, type PayeeDetails, type PayeeField } from './payees.ts'
-export { pricedAsSeen, pricedAt, unitPriceAt } from './price.ts'
+export { followedProblem, pricedAsSeen, pricedAt, unitPriceAt } from './price.ts'
 export { publishOtcOffer, type OtcOfferDraft } from './publish.ts'
 export { otcOfferEntry } from './entry.ts'
 export { otcOfferFromRecord, otcOfferToRecord, type OtcOfferRecord } from './record.ts'
@@ -45,9 +45,12 @@ export { unmetRequirement, type TakerFacts } from './requirements.ts'
 export {
   floorPercent,
   offerProblems,
+  priceCeiling,
   priceFloor,
+  priceProblem,
   termsProblems,
   type OtcOfferLimits,
+  type OtcPriceBounds,
   type OtcPriceFloors,
   type TermsProblem,
 } from './terms.ts'

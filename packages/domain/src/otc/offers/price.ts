@@ -1,7 +1,7 @@
 import { fail } from '../../errors/index.ts'
 import { BASIS_POINTS_PER_WHOLE, divide, type Rate } from '../../money/index.ts'
 import type { OtcOffer, OtcOfferTerms } from './states.ts'
-import { floorPercent, priceFloor, type OtcPriceFloors } from './terms.ts'
+import { priceProblem, type OtcPriceBounds, type TermsProblem } from './terms.ts'
 
 /**
  * What one coin of an offer costs while the market says `market`: the fixed price, or market and margin, rounded up, within floor and ceiling.
@@ -33,7 +33,8 @@ export function pricedAt<O extends Pick<OtcOffer, 'terms'>>(offer: O, market: Ra
  * The offer at the price that its taker saw: a fixed price is the one that stands there, one that follows the market any that still stands.
  * @param seen US dollars times 10^8
  * @param standing the market's newest rate and after it those that gave way a moment ago; must not be empty where the price follows it
- * @throws DomainError OFFER_PRICE_CHANGED with the price of now, OFFER_PRICE_BELOW_FLOOR where a ceiling holds the price under the site's floor
+ * @throws DomainError OFFER_PRICE_CHANGED with the price of now, OFFER_PRICE_BELOW_FLOOR and OFFER_PRICE_ABOVE_CEILING where its own bounds hold a followed price
+ *   outside the site's
  * @example
  * const seen = offer.terms.unitPrice.usdE8
  * pricedAsSeen(offer, seen, [market], limits) === offer // true
@@ -43,7 +44,7 @@ export function pricedAsSeen(
   offer: OtcOffer,
   seen: bigint,
   standing: readonly Rate[],
-  floors: OtcPriceFloors,
+  bounds: OtcPriceBounds,
 ): OtcOffer {
   const { terms } = offer
   if (terms.margin === null) return terms.unitPrice.usdE8 === seen ? offer : changed(terms.unitPrice)
@@ -54,10 +55,21 @@ export function pricedAsSeen(
       ? fail('RATE_UNAVAILABLE', { currency: offer.total.asset })
       : changed(unitPriceAt(terms, newest))
   }
-  if (seen < priceFloor(offer.side, market, floors).usdE8) {
-    return fail('OFFER_PRICE_BELOW_FLOOR', { percent: floorPercent(offer.side, market.currency, floors) })
-  }
-  return pricedAt(offer, market)
+  const problem = followedProblem(offer, market, bounds)
+  return problem === null ? pricedAt(offer, market) : fail(problem.code, problem.details)
+}
+
+/**
+ * Why nobody can take an offer that follows the market at its price of now; null while it is within the bounds of the site, and of a fixed price.
+ * @example
+ * followedProblem(offer, market, limits) // null
+ */
+export function followedProblem(
+  { side, terms }: Pick<OtcOffer, 'side' | 'terms'>,
+  market: Rate,
+  bounds: OtcPriceBounds,
+): TermsProblem | null {
+  return terms.margin === null ? null : priceProblem(side, unitPriceAt(terms, market), market, bounds)
 }
 
 function changed({ usdE8 }: Rate): never {

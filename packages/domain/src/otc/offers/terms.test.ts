@@ -7,6 +7,7 @@ import {
   next,
   offerProblems,
   otcOfferWire,
+  priceCeiling,
   priceFloor,
   publishOtcOffer,
   statusOf,
@@ -125,6 +126,36 @@ describe('terms against the site', () => {
     expect(priced(2_999_999_999_999n)).toEqual([{ code: 'OFFER_PRICE_BELOW_FLOOR', details: { percent: 50 } }])
     const odd = priceFloor('buy', { currency: 'BTC', usdE8: 3n }, defaultSiteSettings)
     expect(odd).toEqual({ currency: 'BTC', usdE8: 2n })
+  })
+
+  test('a buy offer pays at most half more than the market; a sell offer asks what it likes', () => {
+    const at = (side: 'buy' | 'sell', usdE8: bigint) => {
+      const asked = { ...terms, unitPrice: { ...unitPrice, usdE8 } }
+      return offerProblems(
+        { side, total: side === 'buy' ? btc(10) : btc(20), terms: asked },
+        unitPrice,
+        defaultSiteSettings,
+      )
+    }
+    const above = [{ code: 'OFFER_PRICE_ABOVE_CEILING', details: { percent: 150 } }]
+    expect(at('buy', unitPrice.usdE8 * 100n)).toEqual(above)
+    expect(at('buy', 9_000_000_000_001n)).toEqual(above)
+    expect([at('buy', 9_000_000_000_000n), at('sell', unitPrice.usdE8 * 100n)]).toEqual([[], []])
+    expect(priceCeiling('sell', unitPrice, defaultSiteSettings)).toBeNull()
+    // Rounded up as a followed price is: the largest margin fits.
+    expect(priceCeiling('buy', { currency: 'BTC', usdE8: 3n }, defaultSiteSettings).usdE8).toBe(5n)
+  })
+
+  test('the ceiling is that of the coin', () => {
+    const limits = { ...defaultSiteSettings, otcBuyPriceCeilingBasisPoints: { BTC: 10_000, USDT: 11_000, LTC: 15_000 } }
+    const at = (usdE8: bigint) =>
+      offerProblems(
+        { side: 'buy', total: btc(10), terms: { ...terms, unitPrice: { ...unitPrice, usdE8 } } },
+        unitPrice,
+        limits,
+      )
+    expect(at(unitPrice.usdE8)).toEqual([])
+    expect(at(unitPrice.usdE8 + 1n)).toEqual([{ code: 'OFFER_PRICE_ABOVE_CEILING', details: { percent: 100 } }])
   })
 
   test('the floor is that of the coin and the side', () => {

@@ -29,6 +29,7 @@ export type OtcOfferLimits = Pick<
   SiteSettings,
   | 'otcBuyPriceFloorBasisPoints'
   | 'otcSellPriceFloorBasisPoints'
+  | 'otcBuyPriceCeilingBasisPoints'
   | 'otcBuyTotalMaximumUnits'
   | 'otcSellTotalMinimumUnits'
   | 'otcBuyMinimumLimitCents'
@@ -74,7 +75,6 @@ export function offerProblems(
   const buyMaximum = money(code, BigInt(limits.otcBuyTotalMaximumUnits[code]))
   const sellMinimum = money(code, BigInt(limits.otcSellTotalMinimumUnits[code]))
   const leastCents = side === 'buy' ? limits.otcBuyMinimumLimitCents[code] : limits.otcSellMinimumLimitCents[code]
-  const floor = priceFloor(side, market, limits)
   if (!isPositive(total)) return [{ code: 'OFFER_TOTAL_REQUIRED', details: {} }]
   return [
     problem(side === 'buy' && compare(total, buyMaximum) > 0, 'OFFER_BUY_TOTAL_TOO_LARGE', {
@@ -83,9 +83,7 @@ export function offerProblems(
     problem(side === 'sell' && compare(total, sellMinimum) < 0, 'OFFER_SELL_TOTAL_TOO_SMALL', {
       minimum: shortAmount(sellMinimum),
     }),
-    problem(terms.unitPrice.usdE8 < floor.usdE8, 'OFFER_PRICE_BELOW_FLOOR', {
-      percent: floorPercent(side, code, limits),
-    }),
+    priceProblem(side, terms.unitPrice, market, limits) ?? [],
     problem(compare(terms.minimum, usd(leastCents)) < 0, 'OFFER_MINIMUM_TOO_SMALL', {
       minimum: formatAmount(usd(leastCents)),
     }),
@@ -116,6 +114,44 @@ export function floorPercent(side: OtcOffer['side'], code: CurrencyCode, floors:
 export function priceFloor(side: OtcOffer['side'], market: Rate, floors: OtcPriceFloors): Rate {
   const whole = BigInt(BASIS_POINTS_PER_WHOLE)
   return { ...market, usdE8: divide(market.usdE8 * BigInt(floorOf(side, market.currency, floors)), whole, 'up') }
+}
+
+/** The settings that say how low and how high a price may be. */
+export type OtcPriceBounds = OtcPriceFloors & Pick<OtcOfferLimits, 'otcBuyPriceCeilingBasisPoints'>
+
+/**
+ * The highest unit price allowed against the market; null of a sell offer, which only its owner gains by. Rounds up, as a followed price does.
+ * @example
+ * formatRate(priceCeiling('buy', market, limits)) // '130.68'
+ * priceCeiling('sell', market, limits) // null
+ */
+export function priceCeiling(side: 'buy', market: Rate, bounds: OtcPriceBounds): Rate
+export function priceCeiling(side: OtcOffer['side'], market: Rate, bounds: OtcPriceBounds): Rate | null
+export function priceCeiling(side: OtcOffer['side'], market: Rate, bounds: OtcPriceBounds): Rate | null {
+  if (side === 'sell') return null
+  const basisPoints = BigInt(bounds.otcBuyPriceCeilingBasisPoints[market.currency])
+  return { ...market, usdE8: divide(market.usdE8 * basisPoints, BigInt(BASIS_POINTS_PER_WHOLE), 'up') }
+}
+
+/**
+ * What is wrong with a price against the market, by the bounds of the site; null where it is within them.
+ * @example
+ * priceProblem('buy', { ...market, usdE8: market.usdE8 * 100n }, market, limits)?.code // 'OFFER_PRICE_ABOVE_CEILING'
+ */
+export function priceProblem(
+  side: OtcOffer['side'],
+  price: Rate,
+  market: Rate,
+  bounds: OtcPriceBounds,
+): TermsProblem | null {
+  const { currency } = market
+  if (price.usdE8 < priceFloor(side, market, bounds).usdE8) {
+    return { code: 'OFFER_PRICE_BELOW_FLOOR', details: { percent: floorPercent(side, currency, bounds) } }
+  }
+  const ceiling = priceCeiling(side, market, bounds)
+  if (ceiling === null || price.usdE8 <= ceiling.usdE8) return null
+  const percent = bounds.otcBuyPriceCeilingBasisPoints[currency] / BASIS_POINTS_PER_PERCENT
+  return { code: 'OFFER_PRICE_ABOVE_CEILING', details: { percent } }
 }
 
 function problem(wrong: boolean, code: ErrorCode, details: ErrorDetails = {}): readonly TermsProblem[] {

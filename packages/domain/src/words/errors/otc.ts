@@ -10,6 +10,10 @@ export const otcOfferMessages = {
     en: 'unit price below {percent}% of market price',
     'zh-CN': '单价低于市场价的 {percent}%',
   },
+  OFFER_PRICE_ABOVE_CEILING: {
+    en: 'unit price above {percent}% of market price',
+    'zh-CN': '单价高于市场价的 {percent}%',
+  },
   OFFER_MARGIN_OUT_OF_RANGE: {
     en: 'The margin is at most {percent}% above or below the market price.',
     'zh-CN': '浮动比例最多为市场价上下 {percent}%',
