@@ -3,6 +3,8 @@ export const otcRules = {
   priceFloorBasisPoints: 5_000,
   /** Of buy offers: as far over the market as a price that follows it may be. */
   buyPriceCeilingBasisPoints: 15_000,
+  /** From so far on the losing side of the market, whoever agrees to a price is asked once more. */
+  farFromMarketBasisPoints: 1_000,
   /** Over or under the market, of a price that follows it. */
   maximumMarginBasisPoints: 5_000,
   /** The specification counts coins alike: ten. Ten LTC or USDT are worth less than the smallest order of a buy offer, so these two have room for it. */

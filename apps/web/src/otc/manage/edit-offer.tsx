@@ -1,3 +1,4 @@
+import { losingDistance } from '@jindu/domain/otc/offers'
 import { formatAmount, formatRate, moneyFromWire } from '@jindu/domain/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +7,7 @@ import { failureCode } from '../../shared/errors/failure.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 import { SecuredDialog } from '../../accounts/accounts/index.ts'
-import { rateOf, type Offer, useMarketRate } from '../offers/index.ts'
+import { FarFromMarket, rateOf, type Offer, useMarketRate } from '../offers/index.ts'
 import { PayeeChoice, useFittingPayees } from '../payees/index.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
@@ -60,6 +61,7 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
   const { t } = useLingui()
   const { q } = useApi()
   const { typed, change: keep, forget } = useKeptOffer(`offer:${offer.id}`, typedOf(offer))
+  const [asksAgain, setAsksAgain] = useState(false)
   const [placed, setPlaced] = useState<unknown>(null)
   const sells = offer.side === 'sell'
   const payees = useFittingPayees(typed.methods, sells)
@@ -100,11 +102,18 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
   const change = (changed: Partial<TypedOffer>): void => {
     keep(changed)
     shown.changed()
+    setAsksAgain(false)
     if (edit.isError) edit.reset()
   }
   const input = checked?.input ?? null
+  const rate = checked?.rate ?? null
+  const isFar = rate !== null && market !== undefined && losingDistance(offer.side, rate, market.rate) !== null
   const save = async (): Promise<void> => {
     if (input === null) return
+    if (isFar && !asksAgain) {
+      setAsksAgain(true)
+      return
+    }
     try {
       await edit.mutateAsync(input)
     } catch (error) {
@@ -122,12 +131,12 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
       }}
       title={<Trans>Edit the offer</Trans>}
       consequence={<Trans>Moves no coin. Orders that were taken keep their terms.</Trans>}
-      confirmLabel={<Trans>Save</Trans>}
+      confirmLabel={isFar && asksAgain ? <Trans>Save at this price all the same</Trans> : <Trans>Save</Trans>}
       ready={input !== null}
       onConfirm={() => void save()}
     >
-      <PriceFields typed={typed} onChange={change} market={market} rate={checked?.rate ?? null} said={said} />
-      <AmountFields typed={typed} onChange={change} limits={limits.data} rate={checked?.rate ?? null} said={said} />
+      <PriceFields typed={typed} onChange={change} market={market} rate={rate} said={said} />
+      <AmountFields typed={typed} onChange={change} limits={limits.data} rate={rate} said={said} />
       <MethodFields methods={typed.methods} onChange={(methods) => change({ methods })} error={said('methods')} />
       {sells ? (
         <PayeeChoice
@@ -141,6 +150,9 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
       ) : null}
       <HoursFields hours={typed.hours} onChange={(hours) => change({ hours })} error={said('hours')} />
       <RequirementFields typed={typed} onChange={change} said={said} />
+      {asksAgain && rate !== null && market !== undefined ? (
+        <FarFromMarket does={offer.side} price={rate} market={market.rate} />
+      ) : null}
     </SecuredDialog>
   )
 }

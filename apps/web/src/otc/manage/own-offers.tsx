@@ -179,7 +179,7 @@ function OfferState({ offer }: { readonly offer: Offer }): ReactNode {
 }
 
 /** The price of now, and how it follows the market. */
-function OwnPrice({ offer: { unitPrice, margin, isPriceStale } }: { readonly offer: Offer }): ReactNode {
+function OwnPrice({ offer: { unitPrice, margin, isPriceStale, pastBound } }: { readonly offer: Offer }): ReactNode {
   return (
     <>
       <span className="num">{rateText(unitPrice)}</span>
@@ -193,6 +193,11 @@ function OwnPrice({ offer: { unitPrice, margin, isPriceStale } }: { readonly off
           <Trans>no fresh market price, cannot be taken</Trans>
         </span>
       ) : null}
+      {pastBound === null ? null : (
+        <span className="otc-distance text-negative">
+          <Trans>past what this site allows, cannot be taken</Trans>
+        </span>
+      )}
     </>
   )
 }

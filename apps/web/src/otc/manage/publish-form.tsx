@@ -1,5 +1,5 @@
 import { formatRate, money, type CurrencyCode } from '@jindu/domain/money'
-import { floorPercent, priceFloor } from '@jindu/domain/otc/offers'
+import { floorPercent, losingDistance, priceFloor } from '@jindu/domain/otc/offers'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
 import { Button } from '@jindu/ui/primitives/button'
@@ -23,7 +23,7 @@ import { useOpenCurrencies } from '../../shared/session/use-open-currencies.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, usePayPassword } from '../../accounts/accounts/index.ts'
-import { MoveMissing, useMarketRate } from '../offers/index.ts'
+import { FarFromMarket, MoveMissing, useMarketRate } from '../offers/index.ts'
 import { PayeeChoice, useFittingPayees } from '../payees/index.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
@@ -96,6 +96,8 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
   const { said } = shown
   const named = typed.side === 'sell' ? (payees.keep(typed.payees) ?? []) : []
 
+  const isFar = rate !== null && market !== undefined && losingDistance(typed.side, rate, market.rate) !== null
+  const [asksAgain, setAsksAgain] = useState(false)
   const floor = market === undefined ? null : formatRate(priceFloor(typed.side, market.rate, limits))
   const low = problems.unitPrice?.code === 'OFFER_PRICE_BELOW_FLOOR' ? typed.unitPrice : null
 
@@ -124,6 +126,7 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
   const change = (changed: Partial<TypedOffer>): void => {
     keep(changed)
     shown.changed()
+    setAsksAgain(false)
     toAnother()
   }
   const clear = (): void => {
@@ -154,6 +157,10 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
       return
     }
     if (pay.kind !== 'verified' || publish.isPending) return
+    if (isFar && !asksAgain) {
+      setAsksAgain(true)
+      return
+    }
     try {
       await publish.mutateAsync({ ...input, payees: named })
     } catch (error) {
@@ -263,8 +270,11 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
           </Button>
         ) : null}
         <Button type="submit" variant="money" loading={publish.isPending} disabled={pay.kind !== 'verified'}>
-          <Trans>Publish the offer</Trans>
+          {isFar && asksAgain ? <Trans>Publish at this price all the same</Trans> : <Trans>Publish the offer</Trans>}
         </Button>
+        {asksAgain && rate !== null && market !== undefined ? (
+          <FarFromMarket does={typed.side} price={rate} market={market.rate} />
+        ) : null}
         {refusal === '' ? null : (
           <Note tone="negative" role="alert" className="basis-full">
             {refusal}

@@ -36,7 +36,7 @@ export {
 } from './hours.ts'
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
 export { payeeGaps, PAYEE_NEEDS, payeesProblem, receiverOf, type PayeeDetails, type PayeeField } from './payees.ts'
-export { followedProblem, pricedAsSeen, pricedAt, unitPriceAt } from './price.ts'
+export { followedProblem, losingDistance, pricedAsSeen, pricedAt, unitPriceAt } from './price.ts'
 export { publishOtcOffer, type OtcOfferDraft } from './publish.ts'
 export { otcOfferEntry } from './entry.ts'
 export { otcOfferFromRecord, otcOfferToRecord, type OtcOfferRecord } from './record.ts'

@@ -6,6 +6,7 @@ import { refusalOf } from '../../machines/testing/refusal.ts'
 import {
   next,
   offerProblems,
+  losingDistance,
   pricedAsSeen,
   pricedAt,
   priceFloor,
@@ -42,6 +43,25 @@ const problemsOf = (how: OtcMargin) =>
 
 const seen = (offer: OtcOffer, usdE8: bigint, standing: readonly Rate[] = [MARKET]) =>
   pricedAsSeen(offer, usdE8, standing, defaultSiteSettings)
+
+describe('a price is far from the market', () => {
+  test.each<['buy' | 'sell', bigint, number | null]>([
+    ['buy', 110n, null],
+    ['buy', 111n, 1_100],
+    ['buy', 10_000n, 990_000],
+    ['buy', 1n, null],
+    ['sell', 90n, null],
+    ['sell', 89n, 1_100],
+    ['sell', 1n, 9_900],
+    ['sell', 10_000n, null],
+  ])('of whoever would %s at %d where the market says 100: %s', (does, price, distance) => {
+    expect(losingDistance(does, at(price), at(100n))).toBe(distance)
+  })
+
+  test('never while there is no market', () => {
+    expect([losingDistance('buy', at(1n), at(0n)), losingDistance('sell', at(1n), at(0n))]).toEqual([null, null])
+  })
+})
 
 describe('what a coin of an offer costs', () => {
   test('a fixed price stays whatever the market says', () => {

@@ -1,5 +1,6 @@
 import { fail } from '../../errors/index.ts'
 import { BASIS_POINTS_PER_WHOLE, divide, type Rate } from '../../money/index.ts'
+import { otcRules } from '../../rules/otc.ts'
 import type { OtcOffer, OtcOfferTerms } from './states.ts'
 import { priceProblem, type OtcPriceBounds, type TermsProblem } from './terms.ts'
 
@@ -70,6 +71,20 @@ export function followedProblem(
   bounds: OtcPriceBounds,
 ): TermsProblem | null {
   return terms.margin === null ? null : priceProblem(side, unitPriceAt(terms, market), market, bounds)
+}
+
+/**
+ * How far a price is from the market to the loss of whoever agrees to it, in basis points; null up to ten percent, and where it is their gain.
+ * @param does what that person does with coin: of an offer its side for its owner, the other one for its taker
+ * @example
+ * losingDistance('buy', { ...market, usdE8: market.usdE8 * 2n }, market) // 10_000
+ * losingDistance('sell', { ...market, usdE8: market.usdE8 * 2n }, market) // null
+ */
+export function losingDistance(does: OtcOffer['side'], price: Rate, market: Rate): number | null {
+  const over = does === 'buy' ? price.usdE8 - market.usdE8 : market.usdE8 - price.usdE8
+  const far = BigInt(otcRules.farFromMarketBasisPoints)
+  const distance = over * BigInt(BASIS_POINTS_PER_WHOLE)
+  return market.usdE8 > 0n && distance > far * market.usdE8 ? Number(distance / market.usdE8) : null
 }
 
 function changed({ usdE8 }: Rate): never {

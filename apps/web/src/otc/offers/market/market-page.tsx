@@ -230,6 +230,11 @@ function useColumns(
               <Trans>no fresh market price, cannot be taken</Trans>
             </span>
           ) : null}
+          {offer.pastBound === null ? null : (
+            <span className="otc-distance text-negative">
+              <Trans>past what this site allows, cannot be taken</Trans>
+            </span>
+          )}
         </>
       ),
     },

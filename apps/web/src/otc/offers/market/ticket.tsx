@@ -25,8 +25,10 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { SecuredDialog } from '../../../accounts/accounts/index.ts'
 import { MoveMissing } from '../move-missing.tsx'
-import { rangeOf, type Offer } from '../offer.ts'
+import { FarFromMarket } from '../far-from-market.tsx'
+import { rangeOf, rateOf, type Offer } from '../offer.ts'
 import { PayeeChoice, useFittingPayees } from '../../payees/index.ts'
+import { useMarketRate } from '../use-market-rate.ts'
 import { TraderRecord } from '../trader-record.tsx'
 import { CancellationsNote, useCancellations } from './cancellations-note.tsx'
 import { AfterFee } from './after-fee.tsx'
@@ -167,9 +169,20 @@ function TakeForm({ offer, range, asked, onAsk }: TakeFormProps): ReactNode {
           <Trans>This price follows the market, and the market’s last price is too old. Try again in a while.</Trans>
         </Note>
       ) : null}
+      {offer.pastBound === null ? null : (
+        <Note tone="hold" role="alert">
+          <Trans>
+            This price follows the market and is past what this site allows. It can be taken once it is back.
+          </Trans>
+        </Note>
+      )}
       {cancellations === undefined ? null : <CancellationsNote {...cancellations} />}
       <div className="otc-ticket-go">
-        <Button type="submit" variant="money" disabled={offer.unmet !== null || offer.isPriceStale || usedUp}>
+        <Button
+          type="submit"
+          variant="money"
+          disabled={offer.unmet !== null || offer.isPriceStale || offer.pastBound !== null || usedUp}
+        >
           {isZero(amounts.volume) ? (
             selling ? (
               <Trans>Sell {asset}</Trans>
@@ -218,6 +231,7 @@ function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode 
   const { key, next } = useIdempotencyKey()
   const [price, setPrice] = useState(offer.unitPrice)
   const [isNew, setIsNew] = useState(false)
+  const market = useMarketRate(price.currency)
   const selling = offer.side === 'buy'
   const volume = volumeAt(price)
   const sum = formatCoin(volume)
@@ -284,6 +298,9 @@ function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode 
       variant="money"
       onConfirm={() => void confirm()}
     >
+      {market === undefined ? null : (
+        <FarFromMarket does={selling ? 'sell' : 'buy'} price={rateOf({ unitPrice: price })} market={market.rate} />
+      )}
       {isNew ? (
         <p className="text-14">
           <Trans>
