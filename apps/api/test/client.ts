@@ -47,7 +47,7 @@ export async function refusalCode(call: Promise<unknown>): Promise<string> {
 export function createClient(server: FastifyInstance, options: TestClientOptions = {}): TestClient {
   let token: string | null = null
   // Over https only the name that the browser guards is read.
-  let name = String(options.headers?.['origin'] ?? '').startsWith('https:') ? '__Host-jindu_session' : 'jindu_session'
+  let name = (options.headers?.['origin'] ?? '').startsWith('https:') ? '__Host-jindu_session' : 'jindu_session'
   let device: string | null = null
 
   async function inject(request: InjectOptions): Promise<LightMyRequestResponse> {

@@ -120,7 +120,7 @@ it('an offer is published, listed, read, edited, taken down, put up and withdraw
 it('no malicious times are asked for with 0 or none; what the web asks for is not lost by an edit that sends the 0 back', async () => {
   const { trpc } = maker.client
   const asked = async (id: number) => (await trpc.otcOffers.info.query({ id })).requirements.otcMaliciousTimes
-  const buy = { ...SELL, total_volume: '10', unit_price: '250', minimum_amount: 2000, maximum_amount: '2500' }
+  const buy = { ...SELL, total_volume: '20', unit_price: '125', minimum_amount: 2000, maximum_amount: '2500' }
   const ids = []
   for (const otc_malicious_times of [undefined, 0, 2]) {
     ids.push((await owner.post(`${TOPIC}/createBuyOtcTopic`, { ...buy, otc_malicious_times })).data.id)

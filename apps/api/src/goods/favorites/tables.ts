@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm'
 import { boolean, index, pgTable, unique } from 'drizzle-orm/pg-core'
 import { idRef, instant, rowId } from '../../platform/db/columns.ts'
 import { goods } from '../goods/tables.ts'
@@ -27,3 +28,7 @@ export const favoriteChoice = pgTable('favorite_choice', {
   /** Told when goods that were sold out or off sale can be bought again. */
   tellBack: boolean('tell_back').notNull().default(true),
 })
+
+/** The write that notes when followers were last told that their goods are back. It stands here because goods tell them in their own commits. */
+export const markToldBack = (favorites: SQL, at: SQL): SQL =>
+  sql`update goods_favorite set told_back_at = ${at} where id in (${favorites})`

@@ -11,6 +11,9 @@ import { auditEvent } from '../../platform/audit/tables.ts'
 import { staffMember } from '../../accounts/accounts/index.ts'
 import { goodsModeration } from './tables.ts'
 
+const statusOf = async (client: TestClient, file: string) =>
+  (await client.inject({ method: 'GET', url: `/files/${file}` })).statusCode
+
 let api: TestApp
 let market: Market
 let moderator: Person
@@ -102,9 +105,6 @@ describe('delisted goods', () => {
     const stranger = await person(api)
     const readers = [market.seller, moderator, market.buyer].map(({ client }) => client)
     const others = [api.client(), stranger.client]
-    const statusOf = async (client: TestClient, file: string) =>
-      (await client.inject({ method: 'GET', url: `/files/${file}` })).statusCode
-
     await goodsOf(moderator).delist.mutate({ id, reason })
     for (const client of readers) {
       expect(await client.trpc.goods.detail.query({ id })).toMatchObject({ status: 'delisted' })

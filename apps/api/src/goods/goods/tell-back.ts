@@ -2,7 +2,7 @@ import { rules } from '@jindu/domain/rules'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Statement } from '../../platform/db/index.ts'
 import { tellAll } from '../../records/messages/index.ts'
-import { favoriteChoice, goodsFavorite } from '../favorites/tables.ts'
+import { favoriteChoice, goodsFavorite, markToldBack } from '../favorites/tables.ts'
 
 /** Unsold units of the goods `g`. */
 const hasUnits = sql`exists (select 1 from goods_secret u where u.goods_id = g.id and u.order_id is null and not u.shared)`
@@ -42,7 +42,7 @@ export function tellBack(goodsId: number, way: WayBack, at: number): Statement[]
       and not exists (select 1 from ${favoriteChoice} c where c.uid = f.uid and not c.tell_back)
     order by f.id desc limit ${maximumTold}`
   return [
-    sql`update goods_favorite set told_back_at = ${now} where id in (${followers(sql`f.id`)})`,
+    markToldBack(followers(sql`f.id`), now),
     ...tellAll(followers(sql`f.uid`), { kind: 'goods.back', subjectId: goodsId, side: null, facts: {} }, { at }),
   ]
 }

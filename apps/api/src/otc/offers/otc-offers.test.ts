@@ -49,7 +49,7 @@ describe('publishing is refused', () => {
   const problems: [string, OfferDraft, ErrorCode][] = [
     ['a price below half the market', { unitPrice: '40' }, 'OFFER_PRICE_BELOW_FLOOR'],
     ['a sell total below 20', { total: '19.9' }, 'OFFER_SELL_TOTAL_TOO_SMALL'],
-    ['a buy total above 10', { side: 'buy', total: '10.1', minimum: '2000' }, 'OFFER_BUY_TOTAL_TOO_LARGE'],
+    ['a buy total above 1000', { side: 'buy', total: '1000.1', minimum: '2000' }, 'OFFER_BUY_TOTAL_TOO_LARGE'],
     ['a buy minimum below 2000', { side: 'buy', total: '10', minimum: '1999' }, 'OFFER_MINIMUM_TOO_SMALL'],
     ['a sell minimum below 10', { minimum: '9.99' }, 'OFFER_MINIMUM_TOO_SMALL'],
     ['a minimum above the whole', { minimum: '2000.01', maximum: '2100' }, 'OFFER_MINIMUM_ABOVE_TOTAL'],

@@ -86,14 +86,14 @@ describe('taking is refused', () => {
   it('by a seller without the coin that a buy offer asks for', async () => {
     const id = await publishOffer(maker, {
       side: 'buy',
-      total: '10',
-      unitPrice: '250',
+      total: '20',
+      unitPrice: '125',
       minimum: '2000',
       maximum: '2500',
     })
     const poor = await trader(api, '1')
     expect(await refusalCode(takeOffer(poor, id, { volume: '9', unitPrice: '250' }))).toBe('INSUFFICIENT_FUNDS')
-    expect(await volumesOf(id)).toEqual([10, 0, 0, 1])
+    expect(await volumesOf(id)).toEqual([20, 0, 0, 1])
     await offersOf(maker).withdraw.mutate({ id })
   })
 
@@ -192,17 +192,17 @@ describe('a sell offer', () => {
 
 it('a buy offer is taken by a seller, whose coin comes back when the buyer cancels', async () => {
   const before = await tradeFunds(taker)
-  const id = await publishOffer(maker, { side: 'buy', total: '10', unitPrice: '250', minimum: '2000', maximum: '2500' })
-  const order = await takeOffer(taker, id, { volume: '8', unitPrice: '250' })
-  expect(await tradeFunds(taker)).toBe(before - 8n * LTC)
+  const id = await publishOffer(maker, { side: 'buy', total: '20', unitPrice: '125', minimum: '2000', maximum: '2500' })
+  const order = await takeOffer(taker, id, { volume: '16', unitPrice: '125' })
+  expect(await tradeFunds(taker)).toBe(before - 16n * LTC)
   expect(await ordersOf(taker).info.query(order)).toMatchObject({ role: 'seller', sellerUid: taker.uid })
   await ordersOf(maker).cancel.mutate(order)
   expect(await tradeFunds(taker)).toBe(before)
-  expect(await volumesOf(id)).toEqual([10, 0, 0, 1])
-  const again = await takeOffer(taker, id, { volume: '8', unitPrice: '250' })
+  expect(await volumesOf(id)).toEqual([20, 0, 0, 1])
+  const again = await takeOffer(taker, id, { volume: '16', unitPrice: '125' })
   await ordersOf(maker).pay.mutate(again)
   await ordersOf(taker).release.mutate(again)
-  expect(await tradeFunds(taker)).toBe(before - 8n * LTC)
+  expect(await tradeFunds(taker)).toBe(before - 16n * LTC)
   await offersOf(maker).withdraw.mutate({ id })
   expect(await brokenBooks(api.app)).toEqual([])
 })

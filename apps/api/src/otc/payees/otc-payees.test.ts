@@ -45,8 +45,8 @@ const view = async (someone: Person, order: { id: number }) => (await ordersOf(s
 const viewRefusal = (someone: Person, order: { id: number }) => refusalCode(ordersOf(someone).viewPayees.mutate(order))
 
 /** A buy offer as large as the specification allows, and what of it is taken. */
-const BUYS = { side: 'buy', total: '10', unitPrice: '250', minimum: '2000', maximum: '2500' } as const
-const TAKEN = { volume: '8', unitPrice: '250' } as const
+const BUYS = { side: 'buy', total: '20', unitPrice: '125', minimum: '2000', maximum: '2500' } as const
+const TAKEN = { volume: '16', unitPrice: '125' } as const
 
 /** A running order on a sell offer that names the maker's card. */
 async function sold(payees: number[]) {

@@ -74,7 +74,7 @@ describe('an offer as typed is refused', () => {
     const held = money('LTC', 1_999_999_999n)
     expect(codesOf({}, { held })).toEqual({ total: 'INSUFFICIENT_FUNDS' })
     expect(codesOf({}, { held: money('LTC', 2_000_000_000n) })).toEqual({})
-    expect(codesOf({ side: 'buy', total: '10', minimum: '2000', maximum: '2000', unitPrice: '200' }, { held })).toEqual(
+    expect(codesOf({ side: 'buy', total: '20', minimum: '2000', maximum: '2000', unitPrice: '120' }, { held })).toEqual(
       {},
     )
   })

@@ -147,7 +147,8 @@ export function checkOffer(typed: TypedOffer, bounds: OfferBounds) {
     const found =
       'value' in total
         ? offerProblems({ side, total: total.value, terms }, market ?? { currency, usdE8: 0n }, limits).filter(
-            ({ code }) => market !== undefined || code !== 'OFFER_PRICE_ABOVE_CEILING',
+            // `priceProblems` places these two.
+            ({ code }) => code !== 'OFFER_PRICE_ABOVE_CEILING' && code !== 'OFFER_PRICE_BELOW_FLOOR',
           )
         : termsProblems(zero(currency), terms).filter(({ code }) => code.startsWith('OFFER_MARGIN'))
     return firstOf(

@@ -17,7 +17,7 @@ export interface HistoryReader {
 export type HistorySeen = 'none' | 'own' | 'marked'
 
 /**
- * How much of the history of a payer's account a reader of the order sees (product.md "Fiat trading"). An arbiter sees what the seller sees.
+ * How much of the history of a payer's account a reader of the order sees (product.md "OTC"). An arbiter sees what the seller sees.
  * @example
  * historySeen({ role: 'buyer', isPaid: true, outcome: null }) // 'none'
  * historySeen({ role: 'seller', isPaid: true, outcome: null }) // 'own'

@@ -133,7 +133,7 @@ describe('the owner', () => {
     expect(
       await api.app.sql`select 1 from audit_event where action = 'goods.stock.export' and subject_id = ${id}`,
     ).toHaveLength(1)
-    expect(await refusalCode(market.buyer.client.trpc.goods.stock.export.mutate({ id }))).toBe('GOODS_NOT_FOUND')
+    expect(await refusalCode(market.buyer.client.trpc.goods.stock.export.mutate({ id }))).toBe('GOODS_WRONG_PARTY')
     expect(await refusalCode(stock().export.mutate({ id: market.goodsId }))).toBe('STOCK_NOT_UNITS')
   })
 
