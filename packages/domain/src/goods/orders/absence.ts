@@ -6,7 +6,7 @@ import type { RunningGoodsOrder } from './states.ts'
  * The account of a side is frozen: the clock does not settle against a buyer who cannot hold the order.
  * @param now unix seconds
  * @example
- * partyFrozen(order, 'buyer', 1_760_000_060).absence.buyer.frozenAt // 1_760_000_060
+ * order.kind === 'open' && partyFrozen(order, 'buyer', 1_760_000_060).absence.buyer.frozenAt // 1_760_000_060
  */
 export function partyFrozen<S extends RunningGoodsOrder>(order: S, side: DisputeParty, now: number): S {
   return { ...order, absence: absenceBegins(order.absence, side, now) }
@@ -16,7 +16,7 @@ export function partyFrozen<S extends RunningGoodsOrder>(order: S, side: Dispute
  * The account of a side is unfrozen: a buyer has the whole protection anew, once, and a side that has stated nothing the time to answer.
  * @param now unix seconds
  * @example
- * partyReturned(order, 'buyer', 1_760_000_060).protectUntil // 1_761_296_060
+ * order.kind === 'open' && partyReturned(order, 'buyer', 1_760_000_060).protectUntil // 1_761_296_060
  */
 export function partyReturned<S extends RunningGoodsOrder>(order: S, side: DisputeParty, now: number): S {
   const { protectionSeconds, protectUntil } = order

@@ -104,7 +104,11 @@ export const lacksEvidence = ({ settleDemand, evidenceAt }: OtcOrder): boolean =
 export const silentSide = ({ silence }: Pick<OpenOtcOrder, 'silence'>): DisputeParty =>
   silence === null ? 'buyer' : 'seller'
 
-/** Whether a demand for settlement opens a dispute: by the setting, and whenever the seller is frozen and cannot answer. */
+/**
+ * Whether a demand for settlement opens a dispute: by the setting, and whenever the seller is frozen and cannot answer.
+ * @example
+ * demandDisputes(order) // false
+ */
 export const demandDisputes = (state: OpenOtcOrder): boolean =>
   SETTLE_DEMANDS[state.settleDemand].does === 'disputes' || isFrozen(state, 'seller')
 
@@ -153,7 +157,11 @@ export function unattendedAt({ makerHours, paidAt, createdAt, autoSettleSeconds 
   return openUntil(makerHours, paidAt ?? createdAt, autoSettleSeconds) + otcRules.unattendedSeconds
 }
 
-/** When the clock ends an unpaid order: when nobody has acted, and not before a buyer who came back has had the whole time. Unix seconds. */
+/**
+ * When the clock ends an unpaid order: when nobody has acted, and not before a buyer who came back has had the whole time. Unix seconds.
+ * @example
+ * expiresAt(order) // 1_760_088_200
+ */
 export function expiresAt(state: OpenOtcOrder): number {
   const { returnedAt } = state.absence.buyer
   return returnedAt === null ? unattendedAt(state) : Math.max(unattendedAt(state), silentUntil(state))

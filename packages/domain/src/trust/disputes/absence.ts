@@ -50,7 +50,11 @@ export function absenceEnds(absence: Absences, side: DisputeParty, from: number,
   return { ...absence, [side]: { frozenAt: null, returnedAt: isFirst ? now : returnedAt } }
 }
 
-/** Another time begins: both sides have it anew once more. */
+/**
+ * Another time begins: both sides have it anew once more.
+ * @example
+ * withoutReturns({ buyer: { frozenAt: null, returnedAt: 9 }, seller: { frozenAt: null, returnedAt: null } }).buyer.returnedAt // null
+ */
 export function withoutReturns({ buyer, seller }: Absences): Absences {
   return { buyer: { ...buyer, returnedAt: null }, seller: { ...seller, returnedAt: null } }
 }
