@@ -9,7 +9,7 @@ const GROUPED = /^[1-9]\d{0,2}[,،、]\d{3}\s*$/
 
 /** A digit of any script as one of 0 to 9. Scripts have their ten in a row, and rows may follow each other without a gap. */
 function foldDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
+  const code = Number(digit.codePointAt(0))
   let distance = 0
   while (/\p{Nd}/u.test(String.fromCodePoint(code - distance - 1))) distance += 1
   return String(distance % 10)

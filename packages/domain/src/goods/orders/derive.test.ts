@@ -15,6 +15,7 @@ import {
   isSale,
   next,
   openGoodsOrder,
+  proceedsOf,
   progressOf,
   respondBy,
   rulingParts,
@@ -95,6 +96,17 @@ test.each([
 ] as const)('status, progress and escrow of %#', (state, status, progress, units) => {
   expect([statusOf(state), progressOf(state)]).toEqual([status, progress])
   expect(escrowOf(state)).toEqual(money('LTC', units))
+})
+
+test('the seller gets what the ledger credits: the whole less the fee, a share of a split, nothing of a revoked order', () => {
+  const got = [open, completed, split, agreed, revoked].map(proceedsOf)
+  expect(got.map(({ gross, fee, net }) => [gross.units, fee.units, net.units])).toEqual([
+    [1_000n, 10n, 990n],
+    [1_000n, 10n, 990n],
+    [500n, 5n, 495n],
+    [600n, 6n, 594n],
+    [0n, 0n, 0n],
+  ])
 })
 
 test('the clock settles a running order and waits for people otherwise', () => {

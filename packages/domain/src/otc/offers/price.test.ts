@@ -7,6 +7,7 @@ import {
   next,
   offerProblems,
   losingDistance,
+  followedProblem,
   pricedAsSeen,
   pricedAt,
   priceFloor,
@@ -43,6 +44,13 @@ const problemsOf = (how: OtcMargin) =>
 
 const seen = (offer: OtcOffer, usdE8: bigint, standing: readonly Rate[] = [MARKET]) =>
   pricedAsSeen(offer, usdE8, standing, defaultSiteSettings)
+
+test('a price that is fixed is past no bound, wherever the market went; one that follows may be', () => {
+  expect(followedProblem(offerWith(null, at(1n)), MARKET, defaultSiteSettings)).toBeNull()
+  expect(followedProblem(offerWith(margin(0)), MARKET, defaultSiteSettings)).toBeNull()
+  const held = offerWith(margin(0, null, 1n))
+  expect(followedProblem(held, MARKET, defaultSiteSettings)?.code).toBe('OFFER_PRICE_BELOW_FLOOR')
+})
 
 describe('a price is far from the market', () => {
   test.each<['buy' | 'sell', bigint, number | null]>([

@@ -145,6 +145,7 @@ describe('refusals', () => {
   test('taking too little, too much, nothing, or more than remains', () => {
     const almostGone = { ...sell, remaining: usdt(9), running: usdt(91) }
     expect(codeOf(() => next(sell, take(usdt(0)), taker, now))).toBe('OFFER_TAKE_QUANTITY_REQUIRED')
+    expect(codeOf(() => next(sell, take(money('LTC', 1n)), taker, now))).toBe('OFFER_OTHER_CURRENCY')
     expect(codeOf(() => next({ ...sell, remaining: usdt(30) }, take(usdt(31)), taker, now))).toBe(
       'OFFER_REMAINING_TOO_SMALL',
     )

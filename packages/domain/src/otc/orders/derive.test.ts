@@ -11,11 +11,13 @@ import {
   inArbiterQueue,
   isOpen,
   isPaymentLate,
+  isTraded,
   isStopped,
   openOtcOrder,
   orderEndedEvent,
   otcOrderEntry,
   otcOrderWire,
+  proceedsOf,
   progressOf,
   requirableAt,
   respondBy,
@@ -105,6 +107,24 @@ test.each([
   expect([statusOf(state), progressOf(state), complaintOf(state)]).toEqual([status, progress, complaint])
   expect(escrowOf(state)).toEqual(money('BTC', units))
   expect(isOpen(state)).toBe(status === 'open')
+})
+
+test('the buyer gets what the ledger credits: the whole, a share of a split, nothing of a cancelled order', () => {
+  const withFee = [paid, completed, split, agreed, cancelled].map((state) =>
+    proceedsOf({ ...state, feeBasisPoints: 100 }),
+  )
+  expect(withFee.map(({ gross, fee, net }) => [gross.units, fee.units, net.units])).toEqual([
+    [1_000n, 10n, 990n],
+    [1_000n, 10n, 990n],
+    [250n, 2n, 248n],
+    [333n, 3n, 330n],
+    [0n, 0n, 0n],
+  ])
+})
+
+test('an order is a trade unless it was cancelled or split so that a side keeps next to nothing', () => {
+  const dust: CompletedOtcOrder = { ...completed, completion: { how: 'agreedSplit', buyer: money('BTC', 1n) } }
+  expect([completed, split, agreed, dust, cancelled].map(isTraded)).toEqual([true, true, true, false, false])
 })
 
 test('silence counts from creation, then from payment', () => {

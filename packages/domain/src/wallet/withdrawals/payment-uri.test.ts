@@ -10,6 +10,7 @@ describe('what is no payment request', () => {
     ADDRESS,
     `dogecoin:${ADDRESS}`,
     'bitcoin:',
+    `bitcoin:${ADDRESS}?amount`,
     'javascript:alert(1)',
     `bitcoin:${ADDRESS}?amount=1&amount=2`,
     `bitcoin:${ADDRESS}?amount=-1`,
