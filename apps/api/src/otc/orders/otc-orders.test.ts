@@ -92,7 +92,7 @@ describe('taking is refused', () => {
       maximum: '2500',
     })
     const poor = await trader(api, '1')
-    expect(await refusalCode(takeOffer(poor, id, { volume: '9', unitPrice: '250' }))).toBe('INSUFFICIENT_FUNDS')
+    expect(await refusalCode(takeOffer(poor, id, { volume: '16', unitPrice: '125' }))).toBe('INSUFFICIENT_FUNDS')
     expect(await volumesOf(id)).toEqual([20, 0, 0, 1])
     await offersOf(maker).withdraw.mutate({ id })
   })

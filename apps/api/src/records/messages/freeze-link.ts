@@ -1,5 +1,5 @@
 import { offersFreeze, type StoredMessage } from '@jindu/domain/messages'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import type { App } from '../../platform/app.ts'
 
 type Keyed = Pick<App, 'env'>
@@ -11,27 +11,42 @@ interface Told {
 }
 
 export const FREEZE_PATH = '/outside/freeze'
-const SIGNATURE_BYTES = 18
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
 
-/** A key of its own: what is signed with the secret for another use is no link. */
-const sign = ({ env }: Keyed, { uid, id }: Told): Buffer =>
-  createHmac('sha256', createHmac('sha256', env.sessionSecret).update('freeze link').digest())
-    .update(`${uid}.${id}`)
-    .digest()
-    .subarray(0, SIGNATURE_BYTES)
+/** A key of its own: what is sealed with the secret for another use is no link. */
+const keyOf = ({ env }: Keyed): Buffer => createHmac('sha256', env.sessionSecret).update('freeze link').digest()
+
+/** Sealed, not only signed: the last mail to an address names no account. One message has one link, because its nonce is made of it. */
+function seal(app: Keyed, { uid, id }: Told): string {
+  const key = keyOf(app)
+  const text = `${uid}.${id}`
+  const nonce = createHmac('sha256', key).update(text).digest().subarray(0, NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, key, nonce)
+  const sealed = Buffer.concat([cipher.update(text), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
 
 /** The path that freezes the account of a message that tells of a guarded step; null for other messages. */
 export function freezePath(app: Keyed, told: Told & Pick<StoredMessage, 'kind'>): string | null {
-  if (!offersFreeze(told.kind)) return null
-  return `${FREEZE_PATH}/${told.uid}.${told.id}.${sign(app, told).toString('base64url')}`
+  return offersFreeze(told.kind) ? `${FREEZE_PATH}/${seal(app, told)}` : null
 }
 
-const TOKEN = /^(\d{1,12})\.(\d{1,15})\.([\w-]{24})$/
+const TOKEN = /^[\w-]{40,90}$/
+const TOLD = /^(\d{1,12})\.(\d{1,15})$/
 
-/** Which message a link is of; null for what the site did not sign. */
+/** Which message a link is of; null for what the site did not seal. */
 export function readFreezeToken(app: Keyed, token: string): Told | null {
-  const [, uid = '', id = '', signature = ''] = TOKEN.exec(token) ?? []
-  if (signature === '') return null
-  const told = { uid: Number(uid), id: Number(id) }
-  return timingSafeEqual(sign(app, told), Buffer.from(signature, 'base64url')) ? told : null
+  if (!TOKEN.test(token)) return null
+  const bytes = Buffer.from(token, 'base64url')
+  const decipher = createDecipheriv(CIPHER, keyOf(app), bytes.subarray(0, NONCE_BYTES))
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  try {
+    const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString()
+    const [, uid, id] = TOLD.exec(text) ?? []
+    return uid === undefined || id === undefined ? null : { uid: Number(uid), id: Number(id) }
+  } catch {
+    return null
+  }
 }
