@@ -55,7 +55,7 @@ export interface NumberFieldProps extends Omit<FieldProps, 'kind' | 'required' |
 export function NumberField({ decimals, value, onValue, input, error, ...field }: NumberFieldProps): ReactNode {
   const isUnreadable = isUnreadableNumber(value, decimals)
   return (
-    <Field {...field} error={isUnreadable ? <UnreadableNumber decimals={decimals} /> : error}>
+    <Field {...field} error={error ?? (isUnreadable ? <UnreadableNumber decimals={decimals} /> : undefined)}>
       <NumberInput {...input} decimals={decimals} value={value} onValue={onValue} />
     </Field>
   )

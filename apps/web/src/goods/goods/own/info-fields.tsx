@@ -16,6 +16,9 @@ import { type RichDocument, RichField } from '../../../shared/rich-text/index.ts
 import type { FieldErrors } from '../../../shared/forms/check-fields.ts'
 import { PicturesField } from './pictures-field.tsx'
 
+/** More decimals than a price has stay in the field: the rule of prices refuses them in its own words. */
+const AS_TYPED = 18
+
 export interface InfoValues {
   readonly title: string
   readonly price: string
@@ -61,7 +64,7 @@ export function InfoFields({ values, initialContents, errors, onChange }: InfoFi
         <NumberField
           label={<Trans>Price</Trans>}
           error={errors.price}
-          decimals={rules.goods.price.decimals}
+          decimals={AS_TYPED}
           value={values.price}
           onValue={(price) => onChange({ price })}
           input={{ name: 'price', maxLength: 40, align: 'end', prefix: '$', suffix: 'USD' }}
