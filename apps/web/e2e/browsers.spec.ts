@@ -97,7 +97,8 @@ for (const locale of LOCALES) {
       await arrival.promise
       await route.continue()
     })
-    await page.goto('/login', { waitUntil: 'commit' })
+    // Its promise waits for the scripts.
+    void page.goto('/login', { waitUntil: 'commit' }).catch(() => undefined)
     const password = page.getByLabel(says('Password'), { exact: true })
     await page.getByLabel('UID').pressSequentially(String(uid))
     await password.pressSequentially(PASSWORDS.login)

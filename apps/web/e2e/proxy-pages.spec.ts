@@ -45,7 +45,8 @@ for (const [locale, width] of [
     })
 
     await page.goto('/personal/feedback/feedback_publish')
-    const title = page.getByRole('textbox', { name: says('Title'), exact: true })
+    // The dialog over the page hides it from readers.
+    const title = page.getByRole('textbox', { name: says('Title'), exact: true, includeHidden: true })
     await title.fill('What is typed here stays')
 
     await call(context.request, 'accounts.logout', {})

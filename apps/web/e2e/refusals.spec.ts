@@ -146,7 +146,9 @@ test('a purchase refuses a part of goods, a wrong password, an empty balance and
     const quantity = page.getByRole('spinbutton', { name: says('Quantity') })
     await quantity.fill('1.5')
     await isTold(page, errorMessage('QUANTITY_NOT_INTEGER', 'en'))
-    await expect(quantity).toHaveValue('1')
+    // What was typed stays in sight, and counts for nothing.
+    await expect(quantity).toHaveValue('1.5')
+    await expect(quantity).toHaveAttribute('aria-valuenow', '1')
     await quantity.fill('0')
     await quantity.blur()
     await expect(quantity).toHaveValue('1')
