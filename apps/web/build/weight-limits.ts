@@ -4,7 +4,7 @@
  * (more people begin at home than anywhere else); a browser test holds the limits.
  */
 export const WEIGHT_LIMITS = [
-  { name: 'home', routeId: '/_main/', path: '/', kilobytes: 170, counts: 300 },
+  { name: 'home', routeId: '/_main/', path: '/', kilobytes: 212, counts: 300 },
   { name: 'search', routeId: '/_main/search', path: '/search', kilobytes: 180, counts: 100 },
   { name: 'goods', routeId: '/_main/goodsDetails', path: '/goodsDetails?id=4', kilobytes: 200, counts: 100 },
 ] as const
