@@ -41,7 +41,7 @@ test('without a connection the shell stays and the page comes by itself with the
     .getByRole('main')
     .getByRole('link', { name: says('Completed') })
     .click()
-  await expect(failed).toContainText(says('A step that you took just before may have gone through. Look there before you take it again.'))
+  await expect(failed).toContainText(says('The money of your orders is not affected.'))
   await expect(page.getByText(says('No order fits the filter'))).toBeHidden()
   await page.unroute(list)
   await failed.getByRole('button', { name: says('Load again') }).click()
