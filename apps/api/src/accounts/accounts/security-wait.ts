@@ -4,7 +4,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { auditEvent } from '../../platform/audit/tables.ts'
 
-/** What makes every way out wait, by its line in the audit. */
+/** Audit actions that start the waiting time for every way out. */
 const CHANGES = {
   'account.loginPasswordChanged': 'loginPassword',
   'account.payPasswordChanged': 'payPassword',

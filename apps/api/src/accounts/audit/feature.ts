@@ -1,4 +1,4 @@
 import { auditRouter } from './router.ts'
 
-/** What staff and owners did. */
+/** The audit: acts of staff and of account owners. */
 export const auditFeature = { router: auditRouter }

@@ -13,7 +13,7 @@ export interface ToldMessage {
   readonly createdAt: number
 }
 
-/** What a subject is called, and what it belongs to. */
+/** The name of a subject and the things it belongs to. */
 export interface ToldAbout {
   readonly title: string | null
   readonly within: Readonly<Record<string, number>>

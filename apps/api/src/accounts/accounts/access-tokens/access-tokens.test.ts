@@ -122,7 +122,7 @@ describe('scopes', () => {
     expect(meta.scope).toBeNull()
   })
 
-  // What a token asks about itself is the only exception.
+  // Reading about the token itself is the only exception.
   it.each(procedures().filter(({ path }) => path.startsWith('accounts.')))('no scope opens $path', ({ path, meta }) => {
     expect(meta.scope).toBe(path === 'accounts.tokens.current' ? 'any' : null)
   })

@@ -23,7 +23,7 @@ const tokenRow = z.object({
   lastUsedFrom: z.string().nullable(),
 })
 
-/** What a token may know of itself. */
+/** The facts that a token may read about itself. */
 const ownToken = z.object({
   name: z.string(),
   scopes: z.array(z.enum(TOKEN_SCOPES)),
