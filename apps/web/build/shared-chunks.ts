@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { closureOf, frameOf, type ClientGraph } from './client-graph.ts'
 import { isComponent, isForVisitors, isPart, pagesOf, type Page } from './pages.ts'
-import { WEIGHT_LIMITS } from './weight-limits.ts'
+import { LOADED_AT_START, LOADED_AT_START_OF, WEIGHT_LIMITS } from './weight-limits.ts'
 
 /** Bytes of gzip that one more file costs a page: what it compresses worse by itself, its headers, its place in the line. */
 const FILE_BYTES = 1000
@@ -40,11 +40,15 @@ function weightOfPage(page: Page): number {
 }
 
 function startsOf(graph: ClientGraph, frame: ReadonlySet<string>): readonly Start[] {
+  const loaded = new Set([...graph.modules.values()].flatMap(({ loads }) => loads))
+  const withPage = ({ routeId }: Page) =>
+    [...LOADED_AT_START, ...(LOADED_AT_START_OF[routeId] ?? [])].flatMap(
+      (end) => [...loaded].find((id) => id.endsWith(end)) ?? [],
+    )
   const pages = pagesOf(graph).map((page) => ({
-    roots: page.parts.filter(isComponent),
+    roots: [...page.parts.filter(isComponent), ...withPage(page)],
     weight: weightOfPage(page),
   }))
-  const loaded = new Set([...graph.modules.values()].flatMap(({ loads }) => loads))
   const lazy = [...loaded].filter((id) => !isPart(id) && !frame.has(id))
   return [...pages, ...lazy.map((id) => ({ roots: [id], weight: WEIGHT.lazy }))]
 }
