@@ -22,12 +22,14 @@ const MAXIMUM_TYPED = 40
 
 /** Characters of a payment request that are looked at at all. */
 const MAXIMUM_REQUEST = 1_000
-const ADDRESS = new RegExp(`^(?:[a-z]+:)?[A-Za-z0-9]{0,${walletRules.withdrawal.maximumAddressCharacters}}$`)
+const ADDRESS = new RegExp(`^(?:[a-z]+:)?[A-Za-z0-9]{0,${walletRules.withdrawal.maximumAddressCharacters}}(?:@\\d+)?$`)
 
-/** Of a payment request only who is paid: the amount stands in its own field. */
+/** Of a payment request only who is paid, and on which network: the amount stands in its own field. */
 function addressText(typed: string): string {
   const request = readPaymentRequest(typed)
-  return request === null ? bareAddress(typed) : `${request.scheme}:${request.address}`
+  if (request === null) return bareAddress(typed)
+  const { scheme, address, chainId } = request
+  return `${scheme}:${address}${chainId === null ? '' : `@${chainId}`}`
 }
 
 /**

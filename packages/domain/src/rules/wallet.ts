@@ -47,6 +47,20 @@ export const walletRules = {
     /** A payout without a block after it is stuck. */
     stuckSeconds: 3_600,
   },
+  /** USDT as an ERC-20 token. */
+  evm: {
+    /** A smaller deposit is not credited: to collect it would cost more than it is. */
+    smallestDepositUnits: 1_000_000,
+    /** A replacement offers so much of what it replaces, in both parts of the fee; nodes ask for 11_000. */
+    replaceBasisPoints: 11_250,
+    /** The most that a transaction offers for a unit of gas; while the network takes more, it waits. */
+    ceilingWei: 500_000_000_000,
+    /** A transaction without a block after it is replaced by a dearer one. */
+    replaceSeconds: 180,
+    /** Logs are asked for so many blocks, and so many addresses, at a time: nodes bound their answers. */
+    logBlocks: 500,
+    logAddresses: 500,
+  },
   breaker: {
     /** Holdings that are older are unknown. */
     freshSeconds: 600,

@@ -25,7 +25,7 @@ describe('what is no payment request', () => {
 })
 
 test('a payment request names its coin, its address and perhaps an amount', () => {
-  const bitcoin = { scheme: 'bitcoin', address: ADDRESS, currency: 'BTC', network: 'Bitcoin' }
+  const bitcoin = { scheme: 'bitcoin', address: ADDRESS, currency: 'BTC', network: 'Bitcoin', chainId: null }
   expect(readPaymentRequest(`bitcoin:${ADDRESS}`)).toEqual({ ...bitcoin, amount: null })
   expect(readPaymentRequest(`BITCOIN:${ADDRESS}?AMOUNT=0.5&label=Luke`)).toEqual({ ...bitcoin, amount: '0.5' })
   expect(readPaymentRequest(`litecoin://ltc1qxyz?message=a%20b&amount=20.3`)).toMatchObject({
@@ -34,6 +34,38 @@ test('a payment request names its coin, its address and perhaps an amount', () =
     currency: 'LTC',
   })
   expect(readPaymentRequest('ethereum:0xabc')).toMatchObject({ address: '0xabc', currency: 'USDT' })
+})
+
+const PAID = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+
+test('a request of a token names who is paid and the network; another token is refused', () => {
+  const ethereum = {
+    scheme: 'ethereum',
+    address: PAID,
+    amount: null,
+    currency: 'USDT',
+    chainId: 1,
+    network: 'Ethereum',
+  }
+  expect(readPaymentRequest(`ethereum:${USDT}@1/transfer?address=${PAID}&uint256=1e6`)).toEqual(ethereum)
+  expect(readPaymentRequest(`ethereum:pay-${USDT.toLowerCase()}/transfer?address=${PAID}`)).toEqual({
+    ...ethereum,
+    chainId: null,
+  })
+  expect(readPaymentRequest(`ethereum:${PAID}@56`)).toMatchObject({ address: PAID, network: 'BNB Chain', chainId: 56 })
+  expect(readPaymentRequest(`ethereum:${USDT}@31337/transfer?address=${PAID}`)?.network).toBe('chain 31337')
+  for (const refused of [
+    `ethereum:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48@1/transfer?address=${PAID}`,
+    `ethereum:${USDT}@56/transfer?address=${PAID}`,
+    `ethereum:${USDT}@1/transfer`,
+    `ethereum:${USDT}@1/transfer?address=${PAID}&address=${PAID}`,
+    `ethereum:${USDT}@1/transfer?address=vitalik.eth`,
+    `ethereum:${USDT}@1/approve?address=${PAID}`,
+  ]) {
+    expect(readPaymentRequest(refused)).toBeNull()
+  }
+  expect(withdrawalAddressField.parse(`ethereum:${USDT}@1/transfer?address=${PAID}`)).toBe(`ethereum:${PAID}@1`)
 })
 
 test('an address loses blanks and what nobody sees', () => {

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '../../money/index.ts'
+import { evmNetwork, evmNetworkName } from '../evm/networks.ts'
 
 /** Schemes of payment requests (BIP 21 and its like): the coin that each asks for, and its network. */
 const SCHEMES = {
@@ -30,24 +31,62 @@ export interface PaymentRequest {
   readonly amount: string | null
   /** The coin that its scheme names. */
   readonly currency: CurrencyCode
-  /** The network that its scheme names. */
+  /** The network that it names. */
   readonly network: string
+  /** The number of an Ethereum-like network (EIP-155); null where the request names none. */
+  readonly chainId: number | null
 }
 
+/** EIP-681: an address or, of a token, its contract and then who is paid; the network after `@`. */
+const ETHEREUM = /^ethereum:(?:\/\/|pay-)?(0x[0-9a-f]+)(?:@(\d{1,15}))?(\/transfer)?(?:\?(.*))?$/i
+const OTHERS = /^([a-z]+):(?:\/\/)?([A-Za-z0-9]+)(?:\?(.*))?$/i
+
+/** A parameter's values, whatever the case of its name. */
+const valuesOf = (query: string, wanted: string): readonly string[] =>
+  query.split('&').flatMap((pair) => {
+    const [name = '', value = ''] = pair.split('=', 2)
+    return name.toLowerCase() === wanted ? [value] : []
+  })
+
+const asksMore = (query: string): boolean => query.split('&').some((pair) => pair.toLowerCase().startsWith('req-'))
+
+/** The amount of a token stands there as its contract counts it: the payer types it. */
+function readTransfer(token: string, chainId: number | null, query: string): PaymentRequest | null {
+  const [address, ...more] = valuesOf(query, 'address')
+  const usdt = evmNetwork(chainId ?? 1)?.token ?? token
+  if (address === undefined || more.length > 0 || !/^0x[0-9a-f]{40}$/i.test(address)) return null
+  return usdt.toLowerCase() === token.toLowerCase() ? ofEthereum(address, chainId, null) : null
+}
+
+const ofEthereum = (address: string, chainId: number | null, amount: string | null): PaymentRequest => ({
+  scheme: 'ethereum',
+  address,
+  amount,
+  currency: SCHEMES.ethereum.currency,
+  network: evmNetworkName(chainId ?? 1),
+  chainId,
+})
+
 /**
- * Reads a payment request such as wallets and QR codes carry; null for a bare address, and for what asks more than an address and an amount
- * (an amount twice, a `req-` parameter).
+ * Reads a payment request such as wallets and QR codes carry (BIP 21, EIP-681); null for a bare address, for another token's, and for what
+ * asks more than an address and an amount (an amount twice, a `req-` parameter).
  * @example
  * readPaymentRequest('bitcoin:bc1qw508?amount=0.5&label=Shop')?.amount // '0.5'
+ * readPaymentRequest('ethereum:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045@137')?.network // 'Polygon'
  */
 export function readPaymentRequest(typed: string): PaymentRequest | null {
-  const [, word = '', address = '', query = ''] =
-    /^([a-z]+):(?:\/\/)?([A-Za-z0-9]+)(?:\?(.*))?$/is.exec(bareAddress(typed)) ?? []
+  const text = bareAddress(typed)
+  const [ethereum, target = '', chain, transfer, asked = ''] = ETHEREUM.exec(text) ?? []
+  const [, word = '', address = '', query = ''] = OTHERS.exec(text) ?? []
+  const said = ethereum === undefined ? query : asked
+  const amounts = valuesOf(said, 'amount')
+  if (asksMore(said) || amounts.length > 1 || amounts.some((amount) => !/^\d+(?:\.\d+)?$/.test(amount))) return null
+  const amount = amounts[0] ?? null
+  if (ethereum !== undefined) {
+    const chainId = chain === undefined ? null : Number(chain)
+    return transfer === undefined ? ofEthereum(target, chainId, amount) : readTransfer(target, chainId, asked)
+  }
   const scheme = word.toLowerCase()
   if (!isScheme(scheme)) return null
-  const pairs = query.split('&').map((pair) => pair.split('=', 2))
-  const amounts = pairs.flatMap(([name, value]) => (name?.toLowerCase() === 'amount' ? [value ?? ''] : []))
-  const asksMore = pairs.some(([name]) => name?.toLowerCase().startsWith('req-') === true)
-  if (asksMore || amounts.length > 1 || amounts.some((amount) => !/^\d+(?:\.\d+)?$/.test(amount))) return null
-  return { scheme, address, amount: amounts[0] ?? null, ...SCHEMES[scheme] }
+  return { scheme, address, amount, ...SCHEMES[scheme], chainId: null }
 }

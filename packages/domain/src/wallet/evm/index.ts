@@ -1,0 +1,14 @@
+/** USDT as an ERC-20 token: the networks, the fees and the nonces of its transactions. */
+export { EVM_NETWORKS, evmNetwork, evmNetworkName, type EvmNetwork } from './networks.ts'
+export { tokenToUnits, unitsToToken } from './token-units.ts'
+export { firstFees, replacementFees, type GasFees, type GasMarket } from './gas-fees.ts'
+export {
+  NONCE_SIGHTS,
+  NONCE_STATES,
+  nonceSight,
+  nonceStep,
+  type NonceFacts,
+  type NonceSight,
+  type NonceState,
+  type NonceStep,
+} from './nonce.ts'
