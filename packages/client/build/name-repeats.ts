@@ -7,7 +7,7 @@ interface SyntaxNode {
   readonly [part: string]: unknown
 }
 
-/** A type that is worth a name where it stands more than once. */
+/** Minimum length of a repeated type, in characters, to get a name. */
 const SHORTEST = 60
 const NAMED = new Set(['TSTypeLiteral', 'TSUnionType'])
 
@@ -40,7 +40,7 @@ function typeName(path: readonly string[], taken: ReadonlySet<string>): string {
 }
 
 /**
- * Gives each type that a declaration file says more than once a name, and says it once.
+ * Gives a name to each type that occurs more than once in a declaration file, and declares it once.
  * @param declaration TypeScript declarations, as the compiler writes them
  */
 export function nameRepeats(declaration: string): string {
@@ -56,7 +56,7 @@ export function nameRepeats(declaration: string): string {
       const known = found.get(text)
       if (known === undefined) found.set(text, { node, path: here, times: 1 })
       else {
-        // What is inside was counted with the first.
+        // Types inside a duplicate were counted with its first occurrence.
         known.times += 1
         return
       }
@@ -79,7 +79,7 @@ export function nameRepeats(declaration: string): string {
     let text = ''
     let at = node.start
     for (const part of partsOf(node).toSorted((one, other) => one.start - other.start)) {
-      // A shorthand stands in the tree twice.
+      // A shorthand property occurs twice in the tree: as key and as value.
       if (part.start < at) continue
       text += declaration.slice(at, part.start) + (nameOf(part) ?? written(part))
       at = part.end

@@ -10,7 +10,7 @@ const { JINDU_URL: url = 'http://127.0.0.1:3000', PLAY_SPEED = '1', PLAY_ROUNDS 
 const rounds = PLAY_ROUNDS === undefined ? Number.POSITIVE_INFINITY : Number(PLAY_ROUNDS)
 const speed = Number(PLAY_SPEED)
 if (!(speed > 0) || !(rounds > 0)) throw new Error('PLAY_SPEED and PLAY_ROUNDS are numbers above 0')
-/** What the faucet and the offer hold lasts longer. */
+/** Renew coin and offer after this many rounds, before the faucet's coin and the offer's volume run out. */
 const ROUNDS_A_FILL = 10
 
 const say = (text: string) => process.stdout.write(`${new Date().toLocaleTimeString('en-GB')} ${text}\n`)
@@ -22,7 +22,7 @@ async function tell(story: Story, stage: Stage, nth: number): Promise<boolean> {
     for await (const line of story(stage, nth)) {
       say(line)
       await pace.step()
-      // What stands in the middle stays so: the site ends it by itself.
+      // Stop in the middle of a story: the site's deadlines close the open order.
       if (pace.ended) return true
     }
     return true

@@ -1,7 +1,7 @@
 import { fill, newcomer, payPassword, type Person } from './people.ts'
 
 const OFFERED = { asset: 'LTC', units: '2000000000' } as const
-/** A trade is a little more than the smallest that the site allows. */
+/** The volume of a trade: 120% of the minimum that the site allows. */
 const PERCENT_OF_MINIMUM = 120n
 
 const html = (text: string) => ({ format: 'html' as const, html: `<p>${text}</p>` })
@@ -15,18 +15,18 @@ const SHELF = [
 interface Offer {
   readonly id: number
   readonly unitPrice: string
-  /** How much of it is taken each time. */
+  /** The volume of each purchase. */
   readonly volume: { readonly asset: 'LTC'; readonly units: string }
 }
 
-/** Who and what the stories are about. */
+/** The accounts, goods and offer that the stories use. */
 export interface Stage {
   readonly buyer: Person
   readonly seller: Person
   /** Sells coin for dollars. */
   readonly trader: Person
   readonly goods: readonly number[]
-  /** Of the trader. */
+  /** The trader's offer. */
   readonly offer: Offer
 }
 
@@ -70,7 +70,7 @@ async function publishOffer({ api }: Person): Promise<Offer> {
   return { id, unitPrice, volume: { asset: 'LTC', units: units.toString() } }
 }
 
-/** New coin for both, and a new offer: the old one is bought up after a while. */
+/** Fills both accounts and publishes a new offer, before the old one is sold out. */
 export async function renew(stage: Stage): Promise<Stage> {
   const { buyer, trader, offer } = stage
   await fill(buyer)

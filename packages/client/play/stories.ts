@@ -1,7 +1,7 @@
 import { payPassword } from './people.ts'
 import type { Stage } from './stage.ts'
 
-/** What somebody does, told in one line once it is done. */
+/** A scripted scenario; it yields one line after each step. */
 export type Story = (stage: Stage, nth: number) => AsyncGenerator<string, void, undefined>
 
 const html = (text: string) => ({ format: 'html' as const, html: `<p>${text}</p>` })
@@ -14,7 +14,7 @@ async function buy({ buyer, goods }: Stage, nth: number): Promise<number> {
   return id
 }
 
-/** Asked, bought, opened, confirmed, reviewed. */
+/** The buyer asks, buys, opens the shipment, confirms and reviews. */
 const sale: Story = async function* (stage, nth) {
   const { buyer, seller, goods } = stage
   const subject = { kind: 'goods' as const, id: goods[nth % goods.length] ?? 0 }
@@ -38,7 +38,7 @@ const sale: Story = async function* (stage, nth) {
   yield `order ${id}: reviewed`
 }
 
-/** The seller gives the money back. */
+/** The seller refunds the order. */
 const refund: Story = async function* (stage, nth) {
   const id = await buy(stage, nth)
   yield `order ${id}: bought, the money is in escrow`
@@ -46,7 +46,7 @@ const refund: Story = async function* (stage, nth) {
   yield `order ${id}: the seller refunds it`
 }
 
-/** Held, complained about, argued, divided. */
+/** The order is held, disputed, argued and split. */
 const dispute: Story = async function* (stage, nth) {
   const { buyer, seller } = stage
   const id = await buy(stage, nth)
@@ -75,7 +75,7 @@ const dispute: Story = async function* (stage, nth) {
   yield `order ${id}: the buyer accepts, the escrow is divided`
 }
 
-/** Coin against dollars. */
+/** The buyer buys coin for dollars from the trader. */
 const trade: Story = async function* ({ buyer, trader, offer }) {
   const taken = { ...offer, payPassword, idempotencyKey: crypto.randomUUID() }
   const { id } = await buyer.api.otcOrders.take.mutate(taken)

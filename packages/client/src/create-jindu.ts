@@ -10,26 +10,26 @@ import type { Outputs, Router, UploadKind } from './types.ts'
 import { uploadPicture, type Picture } from './upload.ts'
 import { verifyWebhook } from './webhooks.ts'
 
-/** A call that has no answer by then is given up. */
+/** Timeout of a call. */
 const TIMEOUT_MILLISECONDS = 30_000
-/** Calls that the server takes at once. */
+/** Maximum calls in one batch request. */
 const BATCH = 10
-/** A picture may take as long as the server lets it. */
+/** Timeout of an upload, equal to the server's. */
 const UPLOAD_MILLISECONDS = 120_000
 const ADDRESS_CHARACTERS = 4_000
 
 type Fetch = NonNullable<Parameters<typeof httpBatchLink<Router>>[0]['fetch']>
 
 export interface JinduOptions {
-  /** Where the marketplace is, such as `https://jindu.example`. */
+  /** Base URL of the marketplace, such as `https://jindu.example`. */
   readonly url: string
   /** A token of the account page. Without one: `logIn`, or the session of the page in a browser. */
   readonly token?: string | undefined
-  /** The language in which the server names things, and errors are said. English if left out. */
+  /** Language of names and error messages. English if left out. */
   readonly locale?: Locale
-  /** In place of the global one. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch
-  /** In place of the global one, which Node has from 22 on: `ws` serves before. */
+  /** Replaces the global `WebSocket`, which Node has from 22 on; pass the class of `ws` before that. */
   readonly WebSocket?: SocketClass
 }
 
@@ -38,7 +38,7 @@ export interface Jindu {
   readonly api: TRPCClient<Router>
   /**
    * Opens a session; the passwords travel as digests.
-   * @param payPassword verified at once where given, so that calls which move money need none
+   * @param payPassword verified at once if given, so that calls which move money need none
    */
   logIn(login: {
     readonly uid: number
@@ -47,25 +47,27 @@ export interface Jindu {
     readonly otp?: string
   }): Promise<Outputs['accounts']['login']>
   /**
-   * What happens, as it happens, each event once. The first is `hello`, said once: from here on nothing is missed, for a connection
-   * that breaks comes back and brings what it missed. `gap` says that this was too much to tell: read again what you show. A connection that is
-   * refused for good does not come back.
-   * @throws what the server refused or ended the stream with; `say` tells it
+   * Live events, each delivered once. The first is `hello`; from then on no event is missed: a broken connection
+   * reconnects and
+   * replays what it missed. `gap` means that there was too much to replay: read again what you show. A connection that
+   * is refused
+   * permanently does not reconnect.
+   * @throws the server's refusal, or the error that ended the stream; `say` puts it into words
    */
   follow(source: Source, options?: FollowOptions): AsyncGenerator<LiveEvent, void, undefined>
   /**
-   * Stores a picture for goods, chats and the like, which then name it by its id. A token needs `trade`.
-   * @throws what the server refused it with; `say` tells it
+   * Stores a picture for goods, chats and other uses; calls refer to it by its id. A token needs `trade`.
+   * @throws the server's refusal; `say` puts it into words
    */
   upload(kind: UploadKind, picture: Blob): Promise<Picture>
   /**
-   * What the marketplace calls: `await webhooks.verify(body, headers, secret)` proves a call and gives it its type.
+   * Webhooks of the marketplace: `await webhooks.verify(body, headers, secret)` verifies a call and types it.
    * @throws TypeError when no signature fits: answer 401
    */
   readonly webhooks: { readonly verify: typeof verifyWebhook }
-  /** A failed call in words. */
+  /** Error message of a failed call. */
   say(error: unknown): string
-  /** Ends what is followed and its connection. */
+  /** Ends all streams and closes the connection. */
   close(): Promise<void>
 }
 
@@ -98,7 +100,7 @@ export function createJindu(options: JinduOptions): Jindu {
     links: [
       splitLink({
         condition: (op) => op.type === 'mutation',
-        // A step travels alone: what becomes of it does not hang on another.
+        // Never batch a mutation with others: its result must not depend on theirs.
         true: httpBatchLink({ url, fetch: fetchInTime, headers, maxItems: 1 }),
         false: httpBatchLink({ url, fetch: fetchInTime, headers, maxItems: BATCH, maxURLLength: ADDRESS_CHARACTERS }),
       }),

@@ -1,30 +1,30 @@
 import { createEventCursor, type ChannelName, type LiveEvent } from '@jindu/domain/events'
 
-/** What can be followed: what concerns the account, or the channel of a subject such as `goods:81`. */
+/** Stream to follow: events of the account, or the channel of a subject such as `goods:81`. */
 export type Source = 'account' | ChannelName
 
 export interface FollowOptions {
   /** Ends the stream. */
   readonly signal?: AbortSignal
-  /** `place` of an event that was dealt with: what came after it is told first. Without it only what happens from now on is. */
+  /** `place` of the last processed event: later events are replayed first. Without it the stream starts now. */
   readonly from?: number
 }
 
 export interface Listener {
   readonly onEvent: (event: LiveEvent) => void
-  /** It was refused or ended, and does not come back by itself. */
+  /** The stream was refused or ended, and does not reconnect. */
   readonly onEnd: (error: unknown) => void
 }
 
-/** Begins to listen from a place. @returns what ends it */
+/** Starts to listen from a place. @returns a function that stops */
 export type Listen = (source: Source, from: number | undefined, listener: Listener) => () => void
 
-/** What waits for a slow reader; beyond, it is told of a gap as after a long pause. */
+/** Maximum events queued for a slow reader; beyond it the queue is replaced by a gap, as after a long pause. */
 const QUEUED_AT_MOST = 1_000
 
 /**
- * The events of a source, each once, across breaks of the connection.
- * @throws what the server refused or ended the stream with
+ * The events of a source, each once, across reconnects.
+ * @throws the server's refusal, or the error that ended the stream
  */
 export async function* followSource(
   listen: Listen,
@@ -39,7 +39,7 @@ export async function* followSource(
   const stop = listen(source, from, {
     onEvent(event) {
       if (!cursor.take(event)) return
-      // The server greets each connection; a reader hears of the first only, because what was missed follows by itself.
+      // The server sends `hello` on each connection. Pass on only the first: missed events are replayed anyway.
       if (event.topic === 'hello' && isGreeted) return
       isGreeted ||= event.topic === 'hello'
       if (queue.length < QUEUED_AT_MOST) queue.push(event)

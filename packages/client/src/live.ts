@@ -4,7 +4,7 @@ import type { Listen } from './follow.ts'
 import type { Router } from './types.ts'
 
 const IDLE_CLOSE_MILLISECONDS = 1_000
-/** The server's own, until it says otherwise. */
+/** The server's own interval, until it sends another. */
 const HEARTBEAT_MILLISECONDS = 2_500
 const ANSWER_MILLISECONDS = 5_000
 
@@ -14,14 +14,16 @@ export type SocketClass = new (
   protocols?: string | string[],
 ) => { readonly readyState: number; send(data: string): void; close(): void }
 
-/** Whether a class is what the specification of browsers says, in what the types of libraries leave out too. */
+/**
+ * Whether a class has the DOM `WebSocket` interface. Library types leave parts of it out, so this checks at run time.
+ */
 export const isStandardSocket = (Socket: SocketClass): Socket is typeof WebSocket =>
   'OPEN' in Socket && 'addEventListener' in Socket.prototype
 
-/** What is said of the connection itself comes with no id. */
+/** tRPC messages about the connection itself have a null id. */
 const OF_CONNECTION = /^\{"id":null,/
 
-/** Why a handshake was refused, when it would be again: a failure of the server passes, and so does too often. */
+/** Error of a permanently refused handshake, else null. Server errors and rate limits (429) are temporary: retry. */
 function refusedForGood(data: unknown): TRPCClientError<Router> | null {
   if (typeof data !== 'string' || !OF_CONNECTION.test(data)) return null
   const told = TRPCClientError.from<Router>(JSON.parse(data))
@@ -36,12 +38,12 @@ export interface LiveConnection {
 }
 
 /**
- * One connection for all that is followed, open while something is; after a break it comes back by itself and goes on from where each
- * stream stood.
- * @param token asked for at each handshake; null where a browser's cookie tells who asks
+ * One WebSocket for all streams, open while one is followed. After a break it reconnects and resumes each stream at its
+ * cursor.
+ * @param token read at each handshake; null where a browser's cookie authenticates
  */
 export function connectLive(url: string, Socket: typeof WebSocket, token: () => string | null): LiveConnection {
-  /** What a stopping server said, until the next connection stands. */
+  /** Reconnect delay from a stopping server's close reason, until the next connection is open. */
   let within: number | null = null
   const giveUp = new Set<(error: unknown) => void>()
 

@@ -3,14 +3,14 @@ import { errorMessage, type Locale } from '@jindu/domain/words'
 import { isTRPCClientError } from '@trpc/client'
 import type { Router } from './types.ts'
 
-/** A call without an answer: it may never have left, or have been carried out. */
+/** Message for a call without a response: it may not have been sent, or may have been carried out. */
 const UNANSWERED: Readonly<Record<Locale, string>> = {
   en: 'The marketplace did not answer. If the call changes something, look whether it went through before you repeat it.',
   'zh-CN': '交易平台没有应答。如果这次调用会改动数据，请先确认是否已完成，再决定是否重试',
 }
 
 /**
- * What the marketplace refused a call with; null for anything else, such as a broken connection.
+ * The marketplace's refusal of a call; null for other errors, such as a broken connection.
  *
  * @example
  * try {
@@ -23,13 +23,13 @@ const UNANSWERED: Readonly<Record<Locale, string>> = {
 export function refusalOf(error: unknown): DomainErrorData | null {
   if (!isTRPCClientError<Router>(error)) return null
   const told = error.data?.domain
-  // A server that is newer than this package may name codes that it does not know.
+  // A newer server may send error codes that this package does not know.
   return told !== undefined && isErrorCode(told.code) ? told : null
 }
 
 /**
- * A failed call in a reader's language.
- * @returns for what is no refusal: that the marketplace was not reached or did not answer, or the message of the error itself
+ * Error message of a failed call in the reader's language.
+ * @returns for other errors: that the marketplace was not reached or did not answer, or the error's own message
  */
 export function sayError(error: unknown, locale: Locale): string {
   const refusal = refusalOf(error)

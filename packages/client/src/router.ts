@@ -16,12 +16,15 @@ interface Tracked<Event> {
   readonly data: Event
 }
 
-/** `never` is how tRPC says that nothing comes back; whoever awaits it would be told that the rest never runs. */
+/**
+ * tRPC infers `never` for a call without a result. Awaiting `never` marks the code after it as unreachable, hence
+ * `void`.
+ */
 type Answer<P extends AnyTRPCProcedure> = [inferTransformedProcedureOutput<AppRouter, P>] extends [never]
   ? void
   : inferTransformedProcedureOutput<AppRouter, P>
 
-/** What a client sees of a call: what goes in and what comes out, nothing of how the server makes it. */
+/** A procedure's type for clients: input and output only, without server internals. */
 type Call<P> = P extends AnyTRPCProcedure
   ? P['_def']['type'] extends 'query'
     ? TRPCQueryProcedure<{
@@ -44,15 +47,16 @@ type Call<P> = P extends AnyTRPCProcedure
         : never
   : never
 
-/** A file travels by the multipart routes, never as JSON. */
+/** Files are uploaded by the multipart routes, never as JSON. */
 type TakesFile<P> = P extends AnyTRPCProcedure
   ? inferProcedureInput<P> extends { file: object }
     ? true
     : false
   : false
 
-// The compiler writes the declaration of a value with its type worked out, that of a type by its name: hence functions that nobody
-// calls. The mapped types below have no names of their own, for the same reason.
+// The compiler expands the type of a value in a declaration, but keeps a type alias by name: hence functions that
+// nobody
+// // calls. The mapped types below are anonymous for the same reason.
 declare function seen(): {
   [F in keyof Records]: {
     [P in keyof Records[F] as TakesFile<Records[F][P]> extends true ? never : P]: Records[F][P] extends AnyTRPCProcedure

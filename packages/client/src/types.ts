@@ -1,17 +1,17 @@
 import type { inferRouterInputs, inferRouterOutputs, TRPCBuiltRouter } from '@trpc/server'
 import type { calls, kind, refusal } from './router.ts'
 
-/** Every call of the marketplace, as tRPC's clients take it. */
+/** Router type of the marketplace's calls, for tRPC clients. */
 export type Router = TRPCBuiltRouter<
   { ctx: object; meta: object; errorShape: typeof refusal; transformer: false },
   typeof calls
 >
 
-/** What goes into a call: `Inputs['goodsOrders']['place']`. */
+/** Input of a call: `Inputs['goodsOrders']['place']`. */
 export type Inputs = inferRouterInputs<Router>
 
-/** What comes out of a call: `Outputs['goodsOrders']['info']`. */
+/** Output of a call: `Outputs['goodsOrders']['info']`. */
 export type Outputs = inferRouterOutputs<Router>
 
-/** What a picture is stored for. */
+/** Purpose of an uploaded picture. */
 export type UploadKind = typeof kind

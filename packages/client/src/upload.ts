@@ -3,7 +3,7 @@ import type { Outputs, Router, UploadKind } from './types.ts'
 
 export type Picture = Outputs['files']['describe']['data'][number]
 
-/** What the routes of files refuse with; null for what no marketplace says, such as the page of a proxy. */
+/** The refusal in an upload route's response; null if the body is not the marketplace's, such as a proxy's page. */
 function refused(told: unknown): { readonly code: string; readonly details: object } | null {
   if (typeof told !== 'object' || told === null || !('error' in told)) return null
   const { error } = told
@@ -12,7 +12,7 @@ function refused(told: unknown): { readonly code: string; readonly details: obje
   return { code: error.code, details }
 }
 
-/** A refusal as calls throw it, so that one way of reading them serves both. */
+/** The refusal in the error type of tRPC calls, so that callers read both the same way. */
 function refusal(told: unknown, status: number): TRPCClientError<Router> {
   const domain = refused(told)
   if (domain === null) return TRPCClientError.from(new Error(`HTTP ${status}`))
@@ -23,7 +23,7 @@ function refusal(told: unknown, status: number): TRPCClientError<Router> {
 
 /**
  * Stores a picture: the field `image` of a multipart form.
- * @throws what the server refused it with, as calls do
+ * @throws the server's refusal, in the form that calls throw
  */
 export async function uploadPicture(
   send: (address: string, init: RequestInit) => Promise<Response>,

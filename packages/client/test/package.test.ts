@@ -100,12 +100,12 @@ describe('a bot of under 60 lines', () => {
     expect(readFileSync(join(project, 'bots/bot.ts'), 'utf8').split('\n').length).toBeLessThan(60)
     const compilerOptions = { ...strict, module: 'nodenext', rootDir: 'bots', outDir: 'run', skipLibCheck: true }
     expect(compile(HOME, 'typescript', project, { compilerOptions, include: ['bots'] })).toBe('')
-    // Whoever runs it a second time finds the market as the first left it.
+    // A second run must find the market as the first run left it.
     for (let time = 0; time < 2; time += 1) expect(runBot(['run/bot.js'])).toEqual(BOT_TELLS)
   })
 
   test('buys once when its connection is cut in the middle of the order', () => {
-    // Each socket but the last is cut as soon as it has told something of the order.
+    // Cut each socket but the last after it delivered an event of the order.
     const cut = `let cuts = 0
 globalThis.WebSocket = class extends WebSocket {
   constructor(...given) {
@@ -217,7 +217,7 @@ await client.call('GET', '/api/user.user.MsUser/login', { uid: 1, pwd: '' })
   })
 })
 
-/** The blocks of a page in one language. */
+/** The code blocks of a page in one language. */
 const blocksOf = (page: string, language: string): readonly string[] =>
   [...readFileSync(page, 'utf8').matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
     ([, code = '']) => code,
@@ -228,7 +228,7 @@ const bundled = { ...strict, module: 'esnext', moduleResolution: 'bundler', noEm
 test('what the README shows compiles as strictly as the bot', () => {
   const [start = '', ...rest] = blocksOf(join(HOME, 'README.md'), 'ts')
   expect(rest.length).toBeGreaterThan(1)
-  // The first block makes the client that the others speak of.
+  // The first block creates the client that the other blocks use.
   const others = rest.map((code, at) => `export async function shown${at}() {\n${code}}\n`)
   const own =
     'declare function readEverythingAgain(): Promise<void>\ndeclare function readPicture(): Promise<ArrayBuffer>\nexport { data }\n'
@@ -294,7 +294,7 @@ test('the receiver of docs/webhooks.md takes what is signed once, and refuses wh
       }).then(({ status }) => status)
     const signed = new Webhook(secret).sign('msg_1', at, body)
     expect(await send('v1,AAAA')).toBe(401)
-    // The second is a twin.
+    // The second delivery is a duplicate.
     expect([await send(signed), await send(signed)]).toEqual([204, 204])
     await expect.poll(() => told).toContain('order 7: placed')
     expect(told.match(/order 7: placed/g)).toHaveLength(1)
@@ -303,7 +303,7 @@ test('the receiver of docs/webhooks.md takes what is signed once, and refuses wh
   }
 })
 
-/** The code that a call is refused with; null when it is not. */
+/** The error code of a refused call; null if it succeeds. */
 const codeOf = (refused: Promise<unknown>) =>
   refused.then(
     () => null,
@@ -372,7 +372,7 @@ test('a stream that breaks comes back and goes on where it stood', async () => {
     told.push(topic)
     if (topic === 'hello') {
       sockets[0]?.close()
-      // Nobody listens now.
+      // No listener is left.
       await jindu.api.sandbox.faucet.mutate({ currency: 'LTC', amount: '1' })
     }
     if (topic === 'wallet') break
@@ -382,7 +382,7 @@ test('a stream that breaks comes back and goes on where it stood', async () => {
   expect(told).toEqual(['hello', 'wallet'])
 })
 
-/** Bytes of a page that holds nothing else, gzip. */
+/** Gzip size in bytes of a bundle with this content only. */
 const weigh = async (contents: string) => {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: project, loader: 'ts' },

@@ -1,6 +1,6 @@
 import { GLOBALS_ABOVE_FLOOR, METHODS_ABOVE_FLOOR, STATICS_ABOVE_FLOOR } from '../browsers.ts'
 
-/** What the rule reads of a syntax tree (ESTree). */
+/** The parts of a syntax tree (ESTree) that the rule reads. */
 interface Node {
   readonly type: string
   readonly name?: string
@@ -18,7 +18,7 @@ interface Context {
 
 const METHODS = new Set(Object.values(METHODS_ABOVE_FLOOR).flat())
 const GLOBALS = new Set(GLOBALS_ABOVE_FLOOR)
-/** Chrome 122, Safari 18.4 and Firefox 131 brought iterators the functions of lists. */
+/** Array methods on iterators: available from Chrome 122, Safari 18.4 and Firefox 131. */
 const OF_ITERATORS = new Set('map filter take drop flatMap reduce toArray forEach some every find'.split(' '))
 const ITERATES = new Set(['values', 'keys', 'entries'])
 
@@ -28,7 +28,7 @@ const isIterator = ({ type, callee, arguments: given = [] }: Node): boolean =>
   callee?.type === 'MemberExpression' &&
   ITERATES.has(callee.property?.name ?? '')
 
-/** Code of pages calls nothing that a browser at the floor does not have. */
+/** Code of pages uses no API that browsers at the floor lack. */
 export const browserFloor = {
   create(context: Context) {
     const report = (node: Node, words: string) =>

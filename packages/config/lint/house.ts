@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { browserFloor } from './browser-floor.ts'
 import { DOORS, FLOORS, HAS_DOORS } from './floors.ts'
 
-/** What the rules below read of a syntax tree (ESTree). */
+/** The parts of a syntax tree (ESTree) that the rules below read. */
 interface Node {
   readonly type: string
   readonly name?: string
@@ -30,10 +30,10 @@ const WRITES = new Set(['insert', 'update', 'delete'])
 const ROW_WRITES = new Set(['insertRow', 'updateRow'])
 const WRITTEN = /\b(?:insert\s+into|update|delete\s+from)\s+"?([a-z_]+)"?/gi
 
-/** The folder below the API's sources whose tables a file may write. */
+/** The feature folder of an API file; it may write the tables of this folder only. */
 const folderOf = (filename: string): string | undefined => /\/apps\/api\/src\/([^/]+\/[^/]+)\//.exec(filename)?.[1]
 
-/** Which folder each table of the database belongs to. */
+/** The owning folder of each database table. */
 const readOwners = (cwd: string): ReadonlyMap<string, string> =>
   new Map(
     globSync(`${SOURCES}/*/*/tables.ts`, { cwd }).flatMap((file) =>
@@ -44,7 +44,7 @@ const readOwners = (cwd: string): ReadonlyMap<string, string> =>
     ),
   )
 
-/** A feature writes its own tables; what it wants written in another's is a statement that the other one hands out. */
+/** A feature writes only its own tables. To write another's, it uses a statement that the other exports. */
 const ownTables = {
   create(context: Context) {
     const foreign = new Set<string>()
@@ -74,7 +74,7 @@ const ownTables = {
   },
 }
 
-/** Whether what is awaited begins at `db.insert(…)`, `app.db.update(…)` or `….delete(…)`. */
+/** Whether the awaited expression starts at `db.insert(…)`, `app.db.update(…)` or `….delete(…)`. */
 function isBareWrite(awaited: Node | undefined): boolean {
   for (let at = awaited; at !== undefined; at = at.type === 'CallExpression' ? at.callee : at.object) {
     const { property, object } = at
@@ -84,14 +84,17 @@ function isBareWrite(awaited: Node | undefined): boolean {
   return false
 }
 
-/** Inside a function that answers a `TimedJob`: sealing anew and pruning change row after row, and are nobody's verb. */
+/** Inside a function that returns a `TimedJob`: resealing and pruning change many rows and are no verbs. */
 function isInJob(node: Node): boolean {
   for (let at = node.parent; at != null; at = at.parent)
     if (at.returnType?.typeAnnotation?.typeName?.name === 'TimedJob') return true
   return false
 }
 
-/** What a verb changes, its audit and its events are written by one of two functions; nobody writes or opens a transaction beside them. */
+/**
+ * Verbs write their changes, audit and events through one of two functions; no other code writes or opens a
+ * transaction.
+ */
 const oneCommit = {
   create(context: Context) {
     const report = (node: Node) =>
@@ -114,7 +117,7 @@ interface Place {
   readonly rest: readonly string[]
 }
 
-/** The layer, room and feature of a path below the repository's root; null for a file that stands in no room. */
+/** The layer, wing and feature of a path from the repository's root; null for a file outside all wings. */
 function placeOf(path: string): Place | null {
   const layer = Object.keys(FLOORS).find((each) => path.startsWith(`${each}/`))
   if (layer === undefined) return null
@@ -123,8 +126,8 @@ function placeOf(path: string): Place | null {
 }
 
 /**
- * The fault of an import from one place to another, in words; null when it is allowed. The domain has no doors inside: its
- * files name each other directly, so that a bundle holds only what it uses.
+ * Error message for an import between two places; null if it is allowed. The domain has no `index.ts` doors inside: its
+ * files import each other directly, so that a bundle holds only what it uses.
  */
 function faultOf(from: Place, to: Place, isTest: boolean): string | null {
   if (from.layer !== to.layer) return null
@@ -139,7 +142,7 @@ function faultOf(from: Place, to: Place, isTest: boolean): string | null {
   return null
 }
 
-/** No import runs up between the rooms of a layer, and none passes by a feature's door. */
+/** Imports never go to a higher floor of a layer, and enter a feature through its `index.ts` only. */
 const floors = {
   create(context: Context) {
     const from = placeOf(relative(context.cwd, context.filename))

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 
-/** A package as somebody outside gets it. */
+/** A package as an outside user installs it. */
 export interface Installed {
-  /** Where it lies unpacked. */
+  /** Path of the unpacked package. */
   readonly folder: string
   readonly tarball: string
 }
 
-/** The package manager that runs this, or the one that every command of this repository names. */
+/** Runs the current package manager, or the one that this repository's commands name. */
 function pnpm(home: string, args: readonly string[]): string {
   const { npm_execpath: manager = '' } = process.env
   const start = /\.[cm]?js$/.test(manager) ? [process.execPath, manager] : [manager]
@@ -19,7 +19,7 @@ function pnpm(home: string, args: readonly string[]): string {
   return execFileSync(command, [...first, ...args], { cwd: home, encoding: 'utf8' })
 }
 
-/** An empty project of another folder. */
+/** Creates an empty project in a temporary folder. */
 export function emptyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'jindu-outside-'))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
@@ -27,8 +27,8 @@ export function emptyProject(): string {
 }
 
 /**
- * Packs a package as it would be published and unpacks it where a project finds it.
- * @param home its folder here
+ * Packs a package as for publishing and unpacks it into a project's node_modules.
+ * @param home the package's folder in this repository
  */
 export function installPacked(home: string, project: string): Installed {
   const { name, version }: { readonly name: string; readonly version: string } = JSON.parse(
@@ -42,7 +42,7 @@ export function installPacked(home: string, project: string): Installed {
   return { folder, tarball }
 }
 
-/** Lends a project what a package here depends on, as a package manager would install it. */
+/** Links dependencies of a package here into a project, as a package manager would install them. */
 export function lend(home: string, project: string, names: readonly string[]): void {
   for (const name of names) {
     const place = join(project, 'node_modules', name)
@@ -53,7 +53,7 @@ export function lend(home: string, project: string, names: readonly string[]): v
 
 /**
  * Runs a compiler that a package depends on.
- * @returns what it says: nothing if all is well
+ * @returns the compiler's output: empty if all is well
  */
 export function compile(
   home: string,
@@ -72,10 +72,10 @@ export function compile(
   }
 }
 
-/** What the published packages say that they run on. */
+/** The oldest Node major that the published packages support. */
 const OLDEST = 20
 
-/** Another Node of this machine that users may have, beside the one that the repository brings; null where there is none. */
+/** Another Node on this machine's PATH that users may have, beside the repository's own; null if there is none. */
 export function nodeOfMachine(): { readonly path: string; readonly major: number } | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
   for (const path of folders.map((folder) => join(folder, 'node')).filter((file) => existsSync(file))) {

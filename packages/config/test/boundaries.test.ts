@@ -197,7 +197,7 @@ const violations: Record<string, { file: string; source: string; rule: string }>
   },
 }
 
-/** Whose tables the planted files write. */
+/** Owners of the tables that the planted files write. */
 const TABLES = {
   'apps/api/src/goods/ferries/tables.ts':
     "import { pgTable } from 'x'\nexport const ferry = pgTable('river_ferry', {})\n",

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '@jindu/domain/audit'
 import type { Locale, Text } from './locale.ts'
 
-/** What a line of the audit says was done; the subject stands beside it. */
+/** Label of an audit action; the subject is shown beside it. */
 export const AUDIT_ACTIONS = {
   'goods.delisted': { en: 'Delisted goods', 'zh-CN': '撤下商品' },
   'goods.relisted': { en: 'Relisted goods', 'zh-CN': '恢复上架商品' },
@@ -193,7 +193,7 @@ export const AUDIT_ACTIONS = {
   'breaker.closed': { en: 'Resumed the payouts of a coin', 'zh-CN': '恢复币种付款' },
 } as const satisfies Readonly<Record<AuditAction, Text>>
 
-/** What the audit calls a thing. */
+/** Labels of audit subjects. */
 const SUBJECTS = {
   ad: { en: 'Ad', 'zh-CN': '广告' },
   goods: { en: 'Goods', 'zh-CN': '商品' },
@@ -216,16 +216,20 @@ const SUBJECTS = {
   internalTransfer: { en: 'Move', 'zh-CN': '划转' },
 } as const satisfies Readonly<Record<AuditSubject, Text>>
 
-/** The kinds of things that the audit names. */
+/** The kinds of audit subjects. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
 export const AUDIT_SUBJECTS = Object.keys(SUBJECTS) as readonly AuditSubject[]
 
-/** @param action a code of the audit; one without words is said as it stands */
+/**
+ * @param action an audit code; a code without a label is returned as is
+ */
 export function auditActionText(action: string, locale: Locale): string {
   return isAction(action) ? AUDIT_ACTIONS[action][locale] : action
 }
 
-/** @param kind what the action was done to; one without words is said as it stands */
+/**
+ * @param kind the kind of the subject; a kind without a label is returned as is
+ */
 export function auditSubjectText(kind: string, locale: Locale): string {
   return isSubject(kind) ? SUBJECTS[kind][locale] : kind
 }

@@ -6,7 +6,7 @@ export interface CannedAnswer {
   readonly text: Text
 }
 
-/** What staff answer most often; they change it before they send it. */
+/** Templates of frequent staff answers; staff edit them before sending. */
 export const CANNED_ANSWERS: readonly CannedAnswer[] = [
   {
     id: 'looking',

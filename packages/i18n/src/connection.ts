@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** What a step met that has no answer of the server's. */
+/** How a step failed without a response of the server. */
 export type ConnectionFailure = 'offline' | 'notCarriedOut' | 'unknown' | 'foreign'
 
 const WORDS: Readonly<Record<ConnectionFailure, Readonly<Record<Locale, string>>>> = {
@@ -23,12 +23,13 @@ const WORDS: Readonly<Record<ConnectionFailure, Readonly<Record<Locale, string>>
 }
 
 /**
- * @param what the connection did to a step
- * @returns what the reader should know: whether anything happened, and what to do now
+ * Message for a step without a response.
+ * @param what how the connection failed
+ * @returns whether anything happened, and what to do now
  */
 export const connectionMessage = (what: ConnectionFailure, locale: Locale): string => WORDS[what][locale]
 
-/** What browsers call a request that did not get through. */
+/** Browsers' messages for a request that did not get through. */
 const CUT = /^(?:Failed to fetch|NetworkError|Load failed|Importing a module script failed|error loading dynamically)/
 
 const UNREACHED: Readonly<Record<Locale, string>> = {
@@ -36,6 +37,8 @@ const UNREACHED: Readonly<Record<Locale, string>> = {
   'zh-CN': '无法连接服务器。',
 }
 
-/** @returns a failure of the network in the reader's words where they are known, or as the browser put it */
+/**
+ * @returns the network error in the reader's language if its message is known, else the browser's message
+ */
 export const networkMessage = (message: string, locale: Locale): string =>
   CUT.test(message) ? UNREACHED[locale] : message

@@ -18,8 +18,8 @@ const STATUS_MESSAGES: Readonly<Record<number, Text>> = {
 const UNKNOWN: Text = { en: 'Unknown error', 'zh-CN': '未知错误' }
 
 /**
- * What an HTTP status says (marketplace.md §8).
- * @param serverMessage what a 500 shows
+ * Message for an HTTP status (marketplace.md §8).
+ * @param serverMessage message of a 500
  */
 export function httpStatusMessage(status: number, locale: Locale, serverMessage = ''): string {
   if (status === 500 && serverMessage !== '') return serverMessage

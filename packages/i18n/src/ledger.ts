@@ -1,7 +1,7 @@
 import type { AccountKind, EntryKind, ReferenceKind } from '@jindu/domain/ledger'
 import type { Locale, Text } from './locale.ts'
 
-/** What a line of the wallet history says. */
+/** Labels of entries in the wallet history. */
 export const ENTRY_LABELS = {
   deposit: { en: 'Deposit', 'zh-CN': '充值' },
   deposit_reversal: { en: 'Deposit taken back by the chain', 'zh-CN': '链上充值失效冲回' },
@@ -36,7 +36,7 @@ export const ENTRY_LABELS = {
   correction: { en: 'Correction', 'zh-CN': '更正' },
 } as const satisfies Record<EntryKind, Text>
 
-/** What an account is called. */
+/** Labels of account kinds. */
 export const ACCOUNT_LABELS = {
   user_fund: { en: 'Funds account', 'zh-CN': '资金账户' },
   user_otc: { en: 'Fiat account', 'zh-CN': '法币账户' },
@@ -56,12 +56,12 @@ export const ACCOUNT_LABELS = {
   revenue_ads: { en: 'Ads', 'zh-CN': '广告收入' },
 } as const satisfies Record<AccountKind, Text>
 
-/** What a line of the fund ledger is called in the reader's language. */
+/** Label of a ledger entry in the reader's language. */
 export function entryLabel(kind: EntryKind, locale: Locale): string {
   return ENTRY_LABELS[kind][locale]
 }
 
-/** What a kind of account is called in the reader's language. */
+/** Label of an account kind in the reader's language. */
 export function accountLabel(kind: AccountKind, locale: Locale): string {
   return ACCOUNT_LABELS[kind][locale]
 }
@@ -79,7 +79,7 @@ const REFERENCE_LABELS = {
   correction: { en: 'Correction', 'zh-CN': '更正' },
 } as const satisfies Record<ReferenceKind, Text>
 
-/** What an entry is about, in the reader's language. */
+/** Label of the subject of an entry, in the reader's language. */
 export function referenceLabel(kind: ReferenceKind, locale: Locale): string {
   return REFERENCE_LABELS[kind][locale]
 }

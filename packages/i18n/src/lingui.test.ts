@@ -7,7 +7,7 @@ import { MAIL_WORDS } from './mails.ts'
 import { SETTING_WORDS } from './settings.ts'
 import { MESSAGE_TYPE_WORDS, MESSAGE_WORDS } from './stored-messages.ts'
 
-/** Whatever our own reader of ICU messages fills, by where it stands. */
+/** All texts that our own ICU formatter fills, by catalogue. */
 const CATALOGUES: Readonly<Record<string, readonly Text[]>> = {
   'errors and notes': [...Object.values(ERROR_MESSAGES), ...Object.values(PLAIN_NOTES)],
   'stored messages': [...Object.values(MESSAGE_WORDS), ...Object.values(MESSAGE_TYPE_WORDS)],
@@ -15,15 +15,15 @@ const CATALOGUES: Readonly<Record<string, readonly Text[]>> = {
   mails: Object.values(MAIL_WORDS),
 }
 
-/** Durations are told in words by both sides alike: they are none of the library's. */
+/** Placeholders of durations are left out: both formatters get them as finished words. */
 const namesIn = ({ en }: Text): readonly string[] =>
   [...en.matchAll(/\{(\w+)[,}]/g)].map(([, name = '']) => name).filter((name) => !/seconds/i.test(name))
 
-/** The cases that a text tells apart by a word: none unless it has a `select`. */
+/** The arms of a `select`; none if the text has no `select`. */
 const armsIn = ({ en }: Text): readonly string[] =>
   en.includes(', select,') ? [...en.matchAll(/(?<![=\w])([a-z]\w*) \{/gi)].map(([, arm = '']) => arm) : []
 
-/** As a library for ICU messages says it. */
+/** The text as Lingui formats it. */
 function byLingui(text: Text, locale: Locale, values: Readonly<Record<string, string | number>>): string {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } }).setMessagesCompiler(compileMessageOrThrow)
   return i18n._('', { ...values }, { message: text[locale] })
@@ -42,7 +42,7 @@ describe.each(Object.entries(CATALOGUES))('the words of %s are filled as lingui 
   ])('%s', (_, value) => {
     expect(texts.length).toBeGreaterThan(5)
     const values = value === null ? {} : withValue(value)
-    // A word cannot be counted; what is not known only where its part is left out then.
+    // A word cannot go into a plural. A null value is tested only where the text omits the plural for it.
     const uncounted = (en: string) => !en.includes('plural') || (value === null && en.includes('undefined {}'))
     const compared = typeof value === 'number' ? texts : texts.filter(({ en }) => uncounted(en))
     for (const locale of LOCALES)

@@ -1,6 +1,6 @@
 import type { Text } from './locale.ts'
 
-/** What stands in mails, and on the page that ends them. */
+/** Texts of mails, and of the page that unsubscribes. */
 export const MAIL_WORDS = {
   codeSubject: { en: '{site}: your code is {code}', 'zh-CN': '{site}：您的验证码是 {code}' },
   code: {

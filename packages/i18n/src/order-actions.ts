@@ -5,7 +5,7 @@ import type { OtcOrderEvent, OtcOrderProgress, OtcOrderStatus } from '@jindu/dom
 import type { Withdrawal, WithdrawalEvent } from '@jindu/domain/wallet/withdrawals'
 import type { Text } from './locale.ts'
 
-/** What parties and arbiters do in a dispute, whatever it is about. */
+/** Actions of parties and arbiters in a dispute, for every kind of order. */
 const disputeActions = {
   complain: { en: 'File a complaint', 'zh-CN': '投诉' },
   cancelComplaint: { en: 'Take the complaint back', 'zh-CN': '撤回投诉' },

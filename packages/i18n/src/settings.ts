@@ -12,7 +12,7 @@ const words = (en: string, zh: string, enHelp: string, zhHelp: string): SettingW
   help: { en: enHelp, 'zh-CN': zhHelp },
 })
 
-/** Every site setting: what it is called, and what it does. */
+/** Label and help text of every site setting. */
 export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
   siteName: words(
     'Site name',
@@ -339,12 +339,12 @@ const SETTLE_DEMANDS = {
   opensDispute: { en: 'Opens a dispute with short times', 'zh-CN': '转入争议，缩短答复时限' },
 } as const satisfies Record<SettleDemand, Text>
 
-/** Settings that are one of a few words, with what each says. */
+/** Choices of enumerated settings, with their labels. */
 const CHOICES: Readonly<Partial<Record<SiteSettingKey, Readonly<Record<string, Text>>>>> = {
   otcSettleDemand: SETTLE_DEMANDS,
 }
 
-/** What a setting may be chosen from; none where it is not chosen. */
+/** Choices of an enumerated setting; empty for other settings. */
 export function settingChoices(key: SiteSettingKey, locale: Locale): readonly { value: string; label: string }[] {
   return Object.entries(CHOICES[key] ?? {}).map(([value, text]) => ({ value, label: text[locale] }))
 }

@@ -14,7 +14,7 @@ import {
   WITHDRAWAL_STATUSES,
 } from './order-actions.ts'
 
-/** What each state is called, by what it is a state of. */
+/** State labels by subject. */
 export const STATE_LABELS = {
   goodsOrderStatus: GOODS_ORDER_STATUSES,
   goodsOrderProgress: GOODS_ORDER_PROGRESS,
@@ -71,13 +71,13 @@ export const STATE_LABELS = {
   } satisfies Record<RightState['kind'], Text>,
 } as const satisfies Record<string, Readonly<Record<string, Text>>>
 
-/** What has states that a reader is shown. */
+/** Subjects with states that are shown to readers. */
 export type StateSubject = keyof typeof STATE_LABELS
 
 /** The states of a subject. */
 export type StateOf<S extends StateSubject> = keyof (typeof STATE_LABELS)[S] & string
 
-/** What a state is called: `stateLabel('withdrawal', 'pending', 'en')`. */
+/** Label of a state: `stateLabel('withdrawal', 'pending', 'en')`. */
 export function stateLabel<S extends StateSubject>(subject: S, state: StateOf<S>, locale: Locale): string {
   const labels: Readonly<Record<string, Readonly<Record<string, Text>>>> = STATE_LABELS
   return labels[subject]?.[state]?.[locale] ?? state

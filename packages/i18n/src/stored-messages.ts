@@ -14,7 +14,7 @@ import { timelineText } from './timeline.ts'
 
 type OwnKind = Exclude<MessageKind, GoodsOrderTimelineNote | OtcOrderNote>
 
-/** What messages say that are no steps of an order; those say what its timeline says. */
+/** Texts of messages that are no order steps; messages of order steps use the timeline's texts. */
 export const MESSAGE_WORDS = {
   'goods.delisted': { en: 'Staff delisted your goods', 'zh-CN': '管理员撤下了您的商品' },
   'goods.relisted': { en: 'Staff relisted your goods', 'zh-CN': '管理员恢复上架了您的商品' },
@@ -301,8 +301,8 @@ function hasOwnWords(kind: MessageKind): kind is OwnKind {
 }
 
 /**
- * What a stored message says to its reader.
- * @param by the uid of whose act it tells of, where that is somebody else; 0 for staff and the clock
+ * Text of a stored message for its reader.
+ * @param by the uid of the person who acted, if it is not the reader; 0 for staff and the clock
  */
 export function messageText(
   { kind, side, facts }: Omit<StoredMessage, 'subjectId'>,
@@ -321,7 +321,7 @@ function nameOf(by: number, locale: Locale): string {
   return locale === 'zh-CN' ? `${by} ` : String(by)
 }
 
-/** What a thing is called by its number, the nearest to the reader first: of a chat about an order that is the order. */
+/** Names of subjects with their number, most specific first: a chat about an order is named by the order. */
 const THING_WORDS = {
   goodsOrder: { en: 'order {id}', 'zh-CN': '订单 {id}' },
   otcOrder: { en: 'OTC order {id}', 'zh-CN': '法币订单 {id}' },
@@ -337,8 +337,8 @@ type Thing = keyof typeof THING_WORDS
 const THINGS = Object.keys(THING_WORDS) as readonly Thing[]
 
 /**
- * Which thing a stored message is about, as one names it: `Tide tables · order 77`; empty where there is nothing to name.
- * @param about what its subject is called now and belongs to
+ * Name of a stored message's subject: `Tide tables · order 77`; empty if it has none.
+ * @param about its subject's current title, and the ids of what it belongs to
  */
 export function aboutText(
   { kind, subjectId }: Pick<StoredMessage, 'kind' | 'subjectId'>,
@@ -348,13 +348,13 @@ export function aboutText(
   const of: Readonly<Record<string, number>> = { ...about?.within, [MESSAGES[kind].subject]: subjectId }
   const thing = THINGS.find((each) => of[each] !== undefined)
   const title = about?.title ?? null
-  // A title says more than the number of goods; an order has its number besides.
+  // Show the goods' title without a number, but an order's number beside its title.
   const numbered = thing === undefined || (title !== null && thing === 'goods') ? null : thing
   const number = numbered === null ? null : fillMessage(THING_WORDS[numbered], locale, { id: of[numbered] ?? 0 })
   return [title, number].filter((part) => part !== null).join(' · ')
 }
 
-/** Who else acts, by the side of the reader. */
+/** Name of the acting party, by the reader's side. */
 const ADMINISTRATOR: Text = { en: 'Staff', 'zh-CN': '管理员' }
 
 const OTHER_SIDE = {
@@ -365,7 +365,7 @@ const OTHER_SIDE = {
   asker: { en: 'Somebody', 'zh-CN': '对方' },
 } as const satisfies Record<MessageSide, Text>
 
-/** The tabs of the message centre; for old clients the `event` of a message type. */
+/** Tabs of the message centre; the `event` of a message type for old clients. */
 export const MESSAGE_TYPE_WORDS = {
   forum: { en: 'Ads', 'zh-CN': '广告' },
   admin: { en: 'Staff', 'zh-CN': '管理员' },
@@ -377,7 +377,7 @@ export const MESSAGE_TYPE_WORDS = {
   otcOrder: { en: 'OTC orders', 'zh-CN': '法币订单' },
 } as const satisfies Readonly<Record<MessageType, Text>>
 
-/** What may be told outside the site. */
+/** Kinds of notifications that may be sent by mail or push. */
 export const OUTSIDE_TYPE_WORDS = {
   ...MESSAGE_TYPE_WORDS,
   chat: { en: 'Chats: a new line', 'zh-CN': '聊天：新消息' },

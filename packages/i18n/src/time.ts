@@ -10,7 +10,7 @@ const AGO: Readonly<Record<Exclude<RelativeTime['kind'], 'date'>, Text>> = {
 }
 
 /**
- * How long ago: `刚刚`, `5 min ago`; null when the date says it better.
+ * Relative time: `刚刚`, `5 min ago`; null if it is old enough to show the date instead.
  * @param then unix seconds
  * @param now unix seconds
  */
@@ -29,7 +29,7 @@ export function onlineTimeText(seconds: number, locale: Locale): string {
 }
 
 /**
- * What is left: `10 d 06 h`, `22:20:14`; null when it has passed.
+ * Time left: `10 d 06 h`, `22:20:14`; null when it has passed.
  * @param deadline unix seconds
  * @param now unix seconds
  */

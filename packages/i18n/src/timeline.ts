@@ -15,11 +15,11 @@ type PlainNote = OtcOfferNote | WithdrawalNote | InternalTransferNote | AccountN
 /** Everything a timeline records. */
 export type TimelineNote = PartyNote | PlainNote
 
-/** Who reads a timeline of two parties. */
+/** The reader's role in a timeline of two parties. */
 export type TimelineReader = 'buyer' | 'seller' | 'staff'
 
 interface Words extends Readonly<Record<TimelineReader, Text>> {
-  /** Whose act it is, and the act without its doer. */
+  /** The acting side, and the act without its subject ("paid into escrow"). */
   readonly act?: { readonly of: 'buyer' | 'seller'; readonly words: Text }
 }
 
@@ -44,7 +44,7 @@ const impersonal = (en: string, zh: string): Words => {
   return { buyer: text, seller: text, staff: text }
 }
 
-/** Done by nobody of the two; the seller reads where the money went as theirs. */
+/** Neither party acted; the seller's text says that the money went to them. */
 const settled = {
   ...impersonal('Settled to the seller by the clock', '到期自动结算给卖家'),
   seller: { en: 'Settled to you by the clock', 'zh-CN': '到期自动结算给您' },
@@ -58,7 +58,7 @@ const accepted = ['accepted the split', '接受了分配方案'] as const
 const complained = ['filed a complaint', '发起投诉'] as const
 const tookBack = ['took the complaint back', '撤回了投诉'] as const
 
-/** What a dispute adds to the timeline of its subject. */
+/** Timeline texts of disputes. */
 const DISPUTE_NOTES = {
   buyerComplained: byBuyer(...complained),
   buyerComplaintCancelled: byBuyer(...tookBack),
@@ -84,7 +84,7 @@ const disputeOf = <Subject extends string>(subject: Subject) =>
     Record<`${Subject}.${DisputeNote}`, Words>
   >
 
-/** What the timeline of an order says to each reader. */
+/** Timeline texts of orders for each reader. */
 export const PARTY_NOTES = {
   ...disputeOf('goodsOrder'),
   ...disputeOf('otcOrder'),
@@ -127,7 +127,7 @@ export const PARTY_NOTES = {
   ),
 } as const satisfies Record<PartyNote, Words>
 
-/** What the timeline of something with one owner says. */
+/** Timeline texts of subjects with one owner. */
 export const PLAIN_NOTES = {
   'otcOffer.published': { en: 'Published', 'zh-CN': '已发布' },
   'otcOffer.takenDown': { en: 'Taken down', 'zh-CN': '已下架' },
@@ -170,9 +170,9 @@ export const PLAIN_NOTES = {
 } as const satisfies Record<PlainNote, Text>
 
 /**
- * What a timeline entry says.
- * @param reader whose timeline it is; staff for the neutral wording
- * @param other the uid of the other side, where it is named in the place of "the buyer" or "the seller"
+ * Text of a timeline entry.
+ * @param reader the reader's role; staff for the neutral wording
+ * @param other the other party's uid, to name it instead of "the buyer" or "the seller"
  */
 export function timelineText(
   note: TimelineNote,

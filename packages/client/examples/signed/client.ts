@@ -12,7 +12,7 @@ type Sent<Op> = Op extends { requestBody: { content: { 'application/json': infer
     : never
 type Answered<Op> = Op extends { responses: { 200: { content: { 'application/json': infer Body } } } } ? Body : never
 
-/** What a call takes, without what the client adds to every one. */
+/** Parameters of a call, without those that the client adds to every call. */
 export type Params<P extends Path> = Omit<
   Sent<Operation<P>>,
   'clientOrigin' | 'timestamp' | 'version' | 'token' | 'signature'

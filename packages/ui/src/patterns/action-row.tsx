@@ -5,22 +5,22 @@ import { Position, type PositionAt } from './position.tsx'
 import type { StatusKind } from './status-badge.tsx'
 
 export interface ActionRowProps {
-  /** Where the money lies after this step. */
+  /** Position of the money after this step. */
   readonly at: PositionAt
   readonly kind?: StatusKind
   readonly title: ReactNode
-  /** What the step does to the money, and whether it can be undone. */
+  /** Effect of the step on the money, and whether it can be undone. */
   readonly effect: ReactNode
-  /** Why it is not allowed now. The step stays, disabled, with this in place of its effect. */
+  /** Why the step is not allowed now. The row stays, disabled, and shows this instead of its effect. */
   readonly reason?: ReactNode
   /** The button; disabled by the caller together with `reason`. */
   readonly action: ReactNode
-  /** On phones the foot of the screen has its button. */
+  /** On phones its button is in the bar at the bottom of the screen. */
   readonly atFoot?: boolean
   readonly className?: string
 }
 
-/** One step a reader may take, and what it does to the money. */
+/** A step that the reader may take, and its effect on the money. */
 export function ActionRow({
   at,
   kind = 'money',
@@ -51,7 +51,7 @@ export interface ActionListProps {
   readonly children: ReactNode
 }
 
-/** The steps that are not allowed now, one press away, each with its reason. */
+/** The steps that are not allowed now, folded, each with its reason. */
 export function ActionFold({ title, label, children }: ActionListProps & { readonly title: ReactNode }): ReactNode {
   return (
     <details className="action-fold">

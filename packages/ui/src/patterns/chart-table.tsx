@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The same figures in words and numbers, for readers who do not see the drawing. */
+/** The chart's figures as a table, for screen readers. */
 export interface ChartTable {
   readonly headers: readonly string[]
   readonly rows: readonly (readonly string[])[]
@@ -40,7 +40,7 @@ export function HiddenChartTable({
   )
 }
 
-/** Where labels stand: percent of the plot, so that words keep their size while lines stretch. */
+/** Label position in percent of the plot, so that labels keep their size while lines stretch. */
 export function percent(fraction: number): string {
   return `${Math.round(fraction * 10_000) / 100}%`
 }

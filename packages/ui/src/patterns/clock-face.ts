@@ -2,13 +2,16 @@ const MINUTE = 60
 const HOUR = 3600
 const DAY = 86_400
 
-/** What a clock shows: days and hours above two days, then `22:20:14`, `41:07`, `04:59` in the last five minutes. */
+/** Face of a clock: days and hours above two days, then `22:20:14`, `41:07`, and `04:59` in the last five minutes. */
 export type ClockFace =
   | { readonly kind: 'days'; readonly days: string; readonly hours: string }
   | { readonly kind: 'digits'; readonly text: string; readonly last: boolean }
   | { readonly kind: 'passed' }
 
-/** Seconds left as far as the face shows them: whole hours above two days, so that a clock redraws only when it changes. */
+/**
+ * Seconds left, rounded as the face shows them: whole hours above two days, so that a clock redraws only when it
+ * changes.
+ */
 export function shownSeconds(secondsLeft: number): number {
   if (secondsLeft <= 0) return 0
   const whole = Math.ceil(secondsLeft)

@@ -15,7 +15,7 @@ export interface CountdownProps {
   readonly stopped?: boolean
   /** Short words after the figures: `d` and `h`, or the Chinese for them. */
   readonly labels: { readonly days: string; readonly hours: string }
-  /** What stands there afterwards: the date it happened. */
+  /** Shown after the deadline: the date of what happened. */
   readonly passed: ReactNode
   /** Called once when the clock runs out in front of the reader. */
   readonly onPassed?: () => void

@@ -21,7 +21,7 @@ export interface DataColumn<Row> {
 
 export interface DataGroup<Row> {
   readonly id: string
-  /** Whose turn it is, on orders. */
+  /** The party to act next, on orders. */
   readonly title: ReactNode
   readonly rows: readonly Row[]
 }
@@ -30,7 +30,7 @@ export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   readonly caption: string
   readonly columns: readonly DataColumn<Row>[]
-  /** Left undefined while nobody knows them: nothing is said to be empty then. */
+  /** Undefined while unknown: the empty state is not shown then. */
   readonly rows?: readonly Row[] | undefined
   /** Instead of `rows`: the same table in titled parts. */
   readonly groups?: readonly DataGroup<Row>[] | undefined
@@ -42,7 +42,7 @@ export interface DataTableProps<Row> {
   readonly density?: 'air' | 'work' | 'desk'
   /** Number of skeleton rows while the first page is on its way. */
   readonly loadingRows?: number
-  /** Stands in the table's place when there are no rows. */
+  /** Replaces the table when there are no rows. */
   readonly empty?: ReactNode
   /** `<DataPager>` */
   readonly pager?: ReactNode
@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { caption, columns, rows, groups, loadingRows = 0, empty, pager, density = 'work', className } = props
   const parts: readonly Part<Row>[] = groups ?? (rows === undefined ? [] : [{ id: 'all', title: undefined, rows }])
   const loading = loadingRows > 0
-  // What could not be read is the page's to say, in the table's place.
+  // Rows failed to load: the page shows the error instead of the table.
   if (!loading && parts.length === 0) return null
   if (!loading && empty !== undefined && parts.every((part) => part.rows.length === 0)) {
     return <div className={clsx('data-table-box', className)}>{empty}</div>

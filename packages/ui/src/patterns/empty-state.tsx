@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Position } from './position.tsx'
 
 export interface EmptyStateProps {
-  /** What is not here yet: `You have not bought anything yet`. */
+  /** Title, such as `You have not bought anything yet`. */
   readonly title: ReactNode
-  /** What will appear here. */
+  /** Text about what will appear here. */
   readonly children?: ReactNode
   /** One step, and at most one way back. */
   readonly action?: ReactNode
@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   readonly className?: string
 }
 
-/** Three dashed berths, what will appear here, one step. Not an apology. */
+/** Three dashed berths, a text about what will appear, one step. Not an apology. */
 export function EmptyState({ title, children, action, headingLevel = 3, className }: EmptyStateProps): ReactNode {
   const Heading = `h${headingLevel}` as const
   return (

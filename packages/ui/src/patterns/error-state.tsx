@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 export interface ErrorStateProps {
-  /** What did not work: `The ledger did not load`. */
+  /** The failure: `The ledger did not load`. */
   readonly title: ReactNode
-  /** Whether money is affected, the first sentence. */
+  /** First sentence: whether money is affected. */
   readonly money?: ReactNode
-  /** What happened. */
+  /** Explanation of the failure. */
   readonly children?: ReactNode
-  /** What can be done now. */
+  /** The next step, such as a retry. */
   readonly action?: ReactNode
   /** Number to quote when asking for help. */
   readonly reference?: ReactNode
@@ -16,7 +16,7 @@ export interface ErrorStateProps {
   readonly className?: string
 }
 
-/** Something did not work. Says first whether money is affected. */
+/** An error message that says first whether money is affected. */
 export function ErrorState(props: ErrorStateProps): ReactNode {
   const { title, money, children, action, reference, headingLevel = 3, className } = props
   const Heading = `h${headingLevel}` as const

@@ -7,38 +7,38 @@ import { type RailPlace, useSlipCrossing } from './slip-crossing.ts'
 export type { RailPlace }
 
 export interface RailStation {
-  /** Who: `You`, `Escrow`, `Seller`. */
+  /** Party: `You`, `Escrow`, `Seller`. */
   readonly name: ReactNode
-  /** Which account, in one clipped line. */
+  /** The party's account, in one clipped line. */
   readonly detail?: ReactNode
-  /** What the berth says while it is empty. */
+  /** Text of the berth while it is empty. */
   readonly empty: ReactNode
   /** Under the berth, on wide rails only. */
   readonly note?: ReactNode
 }
 
 export interface RailSlip {
-  /** `<MoneyText>`: the coin is what moves. */
+  /** `<MoneyText>`: the amount in coin. */
   readonly amount: ReactNode
-  /** The USD of when, or the share of a split. */
+  /** Its worth in USD at the time, or the share of a split. */
   readonly worth?: ReactNode
 }
 
-/** Where the slip lies: in exactly one berth, or one part at each end after a split ruling. */
+/** Place of the slip: in exactly one berth, or one part at each end after a split ruling. */
 export type RailPosition =
   | { readonly at: RailPlace; readonly slip: RailSlip }
   | { readonly at: 'split'; readonly from: RailSlip; readonly to: RailSlip }
 
-/** Whose move opens the gate: `clock` is the clock's or somebody else's; `passed` is behind us. */
+/** The party whose move opens the gate: `clock` means the clock or somebody else; `passed` is behind us. */
 export type GateMove = 'yours' | 'clock' | 'stopped' | 'ruling' | 'passed'
 
 export interface RailGate {
   readonly move: GateMove
-  /** 14 px icon between the bars: what opens it. A passed gate shows its own check. */
+  /** 14 px icon of the gate's opener, between the bars. A passed gate shows its own check. */
   readonly icon?: ReactNode
-  /** Who may open it, or when. */
+  /** The party that may open it, or the time. */
   readonly title?: ReactNode
-  /** Under which condition. */
+  /** The condition for opening it. */
   readonly caption?: ReactNode
 }
 
@@ -51,7 +51,7 @@ export interface EscrowRailProps {
   /** Between from and held, between held and to. */
   readonly gates: readonly [RailGate, RailGate]
   readonly position: RailPosition
-  /** `ghost` before paying, `arrived` when the money has reached an end for good. */
+  /** `ghost` before paying, `arrived` when the money has finally reached an end. */
   readonly slipState?: 'solid' | 'ghost' | 'arrived'
   /** Captions of a word or two, or none: the rail stays level down to 460 px instead of 640. */
   readonly short?: boolean
@@ -60,7 +60,7 @@ export interface EscrowRailProps {
 
 const PLACES: readonly RailPlace[] = ['from', 'held', 'to']
 
-/** Where the money is and what opens next. Stands upright when its container is narrow. */
+/** Shows where the money is and which gate opens next. Vertical when its container is narrow. */
 export function EscrowRail({
   label,
   gates,

@@ -4,19 +4,19 @@ import type { ReactNode } from 'react'
 
 export interface PassageBerth {
   readonly id: string
-  /** Whose: `You`, `User`, `Fund balance`. */
+  /** Owner or balance: `You`, `User`, `Fund balance`. */
   readonly name: ReactNode
-  /** Which account. */
+  /** The account. */
   readonly detail?: ReactNode
-  /** What lies there now. */
+  /** Its present balance. */
   readonly end?: ReactNode
-  /** Takes what is typed; a closed berth only shows. */
+  /** An open berth takes input; a closed one only shows an amount. */
   readonly open: boolean
   readonly children: ReactNode
 }
 
 export interface PassageGate {
-  /** `yours` is opened by sending the form, `theirs` by somebody else afterwards. */
+  /** `yours` is opened by submitting the form, `theirs` by somebody else afterwards. */
   readonly move: 'yours' | 'theirs'
   readonly title: ReactNode
   readonly caption: ReactNode
@@ -32,7 +32,7 @@ export interface PassageProps {
   readonly gates: readonly PassageGate[]
 }
 
-/** Where money goes from and to, as the form that sends it. */
+/** A form that sends money, drawn as the path from source to destination. */
 export function Passage({ label, berths, gates }: PassageProps): ReactNode {
   return (
     <ol className="passage" aria-label={label}>
@@ -69,7 +69,7 @@ function Gate({ gate }: { readonly gate: PassageGate }): ReactNode {
   )
 }
 
-/** What will lie in a closed berth. */
+/** The amount that a closed berth will receive. */
 export function PassageSlip({ amount, note }: { readonly amount: ReactNode; readonly note: ReactNode }): ReactNode {
   return (
     <span className="passage-slip">

@@ -5,9 +5,9 @@ import { useFieldGroup } from '../primitives/field-context.ts'
 export interface RatingInputProps {
   readonly value: number | null
   readonly onValueChange: (value: number) => void
-  /** What each star means, the least first: `1 star: useless`. */
+  /** Label of each star, lowest first: `1 star: useless`. */
   readonly names: readonly [string, string, string, string, string]
-  /** In words beside the stars, once one is chosen. */
+  /** Word beside the stars, once one is chosen. */
   readonly word?: ReactNode
 }
 

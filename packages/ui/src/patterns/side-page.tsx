@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 export interface SidePageProps {
-  /** Title, tabs and what else hangs beside the text; on narrow pages above it. */
+  /** Title and tabs beside the text; above it on narrow pages. */
   readonly side: ReactNode
   readonly children: ReactNode
 }
 
-/** Something to read, with its title in a column beside it. */
+/** A text page with its title in a side column. */
 export function SidePage({ side, children }: SidePageProps): ReactNode {
   return (
     <div className="side-page">
@@ -18,13 +18,13 @@ export function SidePage({ side, children }: SidePageProps): ReactNode {
 
 export interface SideTabsProps {
   readonly label: string
-  /** Which of them is shown: the line on narrow pages moves to it. */
+  /** The selected tab: on narrow pages the row scrolls to it. */
   readonly chosen: string
-  /** Links; the one that is shown carries `aria-current`. */
+  /** Links; the selected one carries `aria-current`. */
   readonly children: ReactNode
 }
 
-/** Kinds of what stands beside them, one below the other; on narrow pages a line that scrolls. */
+/** Vertical tabs of the page beside them; on narrow pages a row that scrolls. */
 export function SideTabs({ label, chosen, children }: SideTabsProps): ReactNode {
   const line = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export function SideTabs({ label, chosen, children }: SideTabsProps): ReactNode 
 
 const MOST_SHOWN = 99
 
-/** How many are unread, beside the word that is read out with it; nothing when there are none. */
+/** Unread count beside a word that is read out with it; renders nothing for zero. */
 export function UnreadCount({ count }: { readonly count: number }): ReactNode {
   if (count === 0) return null
   return <span className="unread-count">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>

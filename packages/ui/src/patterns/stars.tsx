@@ -7,7 +7,7 @@ const FIVE = [1, 2, 3, 4, 5] as const
 export interface StarsProps {
   /** 1 to 5. */
   readonly rating: number
-  /** What the stars say: `4 of 5 stars`. */
+  /** Text for screen readers: `4 of 5 stars`. */
   readonly label: string
 }
 

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** What a colour means: money lies or moves here, a clock is stopped, a complaint stands, arrived, refused, over. */
+/** Meaning of the colour: money is or moves here, clock stopped, complaint open, arrived, refused, over. */
 export type StatusKind = 'money' | 'hold' | 'dispute' | 'positive' | 'negative' | 'neutral'
 
 export interface StatusBadgeProps {
   readonly kind: StatusKind
-  /** The word. It says whose turn it is when it is somebody's. */
+  /** The status word. It names the party to act next, if any. */
   readonly children: ReactNode
   /** A plain outlined tag (payment method) without the square mark. */
   readonly outline?: boolean

@@ -22,14 +22,14 @@ export interface TalkMessageProps {
   readonly by: 'other' | 'me' | 'staff'
   /** Left out on the reader's own messages. */
   readonly name?: ReactNode
-  /** Part in the deal: `seller`. */
+  /** The author's role in the deal: `seller`. */
   readonly role?: ReactNode
   readonly time: ReactNode
   /** The text; line breaks are kept. */
   readonly children?: ReactNode
-  /** Pictures and files that came with it. */
+  /** Attached pictures and files. */
   readonly attachments?: ReactNode
-  /** The message did not leave: the word for it, and what can be done. */
+  /** The message was not sent: a word for it, and the possible actions. */
   readonly failed?: { readonly word: ReactNode; readonly actions: ReactNode }
 }
 
@@ -50,16 +50,16 @@ export function TalkMessage({ by, name, role, time, children, attachments, faile
 }
 
 export interface TalkEventProps {
-  /** Azurite when money moved, gamboge when the clock stopped, gromwell of a complaint. */
+  /** Azurite when money moved, gamboge when the clock stopped, gromwell for a complaint. */
   readonly kind?: TimelineEntry['kind']
-  /** When it happened, small behind the words; left out of a day. */
+  /** Time of the event, small after the text; left out for a day mark. */
   readonly time?: ReactNode
   readonly children: ReactNode
-  /** Of one that is to be focused. */
+  /** Set on an event that is to be focused. */
   readonly ref?: Ref<HTMLParagraphElement> | undefined
 }
 
-/** Something that happened between the messages: a day, a payment, a complaint. */
+/** An event between messages: a day mark, a payment, a complaint. */
 export function TalkEvent({ kind = 'neutral', time, children, ref }: TalkEventProps): ReactNode {
   return (
     <p
@@ -82,7 +82,7 @@ export interface TalkComposerProps {
   readonly children: ReactNode
 }
 
-/** Where a message is written: stays at the foot of the talk. */
+/** Form to write a message, at the bottom of the talk. */
 export function TalkComposer({ label, onSubmit, children }: TalkComposerProps): ReactNode {
   return (
     <form className="talk-composer" aria-label={label} onSubmit={onSubmit}>

@@ -5,7 +5,7 @@ export interface TimelineEntry {
   readonly id: string
   /** Colour of the mark: money moved, the clock stopped, a complaint; `neutral` for the rest. */
   readonly kind: 'neutral' | 'money' | 'hold' | 'dispute' | 'positive' | 'negative'
-  /** Who did what. */
+  /** The actor and the act. */
   readonly title: ReactNode
   readonly detail?: ReactNode
   /** A `<time>`. */
@@ -14,12 +14,12 @@ export interface TimelineEntry {
 
 export interface TimelineProps {
   readonly label: string
-  /** The latest first. */
+  /** Latest first. */
   readonly entries: readonly TimelineEntry[]
   readonly className?: string
 }
 
-/** What happened, every entry with its moment. */
+/** A list of events, each with its time. */
 export function Timeline({ label, entries, className }: TimelineProps): ReactNode {
   return (
     <ol className={clsx('timeline', className)} aria-label={label}>

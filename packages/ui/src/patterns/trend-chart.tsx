@@ -11,16 +11,16 @@ export interface TrendSeries {
 
 export interface TrendPoint {
   readonly id: string
-  /** Heights of the series; null where there is nothing to say. Drawn only, so approximate numbers are enough. */
+  /** Heights of the series; null without data. Used for drawing only, so approximate numbers are enough. */
   readonly values: readonly (number | null)[]
-  /** The point in words and exact figures: `Nov 20: 3 orders, 4 units`. */
+  /** Text of the point with exact figures: `Nov 20: 3 orders, 4 units`. */
   readonly says: string
 }
 
 export interface TrendChartProps {
   readonly kind: 'bars' | 'line'
   readonly label: string
-  /** Names what the arrow keys walk through: `Day`. */
+  /** Label of the range control, named for its unit: `Day`. */
   readonly pickLabel: string
   readonly series: readonly TrendSeries[]
   readonly points: readonly TrendPoint[]
@@ -33,8 +33,8 @@ export interface TrendChartProps {
 }
 
 /**
- * Figures over time, as stacked bars or as lines. What a point says is read by pointer, by touch, and with the arrow keys of a
- * range control that lies over the drawing; the same figures stand in a hidden table.
+ * A time series as stacked bars or lines. A point's text is read by pointer, by touch, and with the arrow keys of a
+ * range control over the drawing; a hidden table holds the same figures.
  */
 export function TrendChart(props: TrendChartProps): ReactNode {
   const { kind, label, pickLabel, series, points, summary, xMarks, yMarks, table, className } = props
@@ -131,7 +131,7 @@ interface BarsProps {
   readonly top: number
 }
 
-/** Bars stand on each other in the order of the series; narrow gaps keep them apart where they touch. */
+/** Bars are stacked in the order of the series, with narrow gaps between them. */
 function Bars({ points, series, slot, top }: BarsProps): ReactNode {
   const width = slot * 0.64
   return points.map((point, index) => {
@@ -164,7 +164,7 @@ interface LineProps {
   readonly y: (value: number) => number
 }
 
-/** A line breaks where there is nothing to say; points stand where it would be a point only. */
+/** A line breaks at null values; a single value between two breaks is drawn as a dot. */
 function Line({ tone, values, y }: LineProps): ReactNode {
   const slot = 100 / Math.max(1, values.length)
   const steps = values.map((value, index) => {

@@ -14,9 +14,9 @@ export const buttonClass = cva('btn', {
 })
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonClass> {
-  /** The element given as the only child takes the look: a router link, an anchor. */
+  /** The only child element gets the button's classes: a router link, an anchor. */
   readonly asChild?: boolean
-  /** Under way: keeps its width, its name and the focus, and takes no second press. */
+  /** Pending: keeps width, name and focus, and ignores further clicks. */
   readonly loading?: boolean
 }
 
@@ -37,7 +37,7 @@ export function Button({
   ...rest
 }: ButtonProps): ReactNode {
   const classes = cn(buttonClass({ variant, size, full, grow }), className)
-  // What a press does to money stands as it was written, and follows what is chosen while a translator watches.
+  // Browser translators must not change the label of a money step: a stale translation could name a wrong effect.
   const kept = variant === 'money' || variant === 'danger' ? { translate: 'no' as const } : {}
   if (asChild) return <Slot className={classes} onClick={onClick} {...kept} {...rest} />
   return (

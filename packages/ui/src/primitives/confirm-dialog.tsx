@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   readonly onOpenChange: (open: boolean) => void
   /** The question with verb, exact amount and destination. */
   readonly title: ReactNode
-  /** What happens to the money, and whether it can be undone. Always said. */
+  /** Effect on the money, and whether it can be undone. Required. */
   readonly consequence: ReactNode
   readonly confirmLabel: ReactNode
   readonly cancelLabel: ReactNode
@@ -18,17 +18,17 @@ export interface ConfirmDialogProps {
   /** `money` when it moves money, `danger` when it acts against the reader, else `ink`. */
   readonly variant?: 'money' | 'ink' | 'danger'
   readonly pending?: boolean
-  /** False while something is still to be filled in. */
+  /** False while a required field is empty. */
   readonly ready?: boolean
   readonly error?: ReactNode
   readonly size?: 'wide' | 'broad'
-  /** Name of the field that gets the focus; without it the first one has it. */
+  /** Name of the field that gets the focus; default: the first field. */
   readonly startAt?: string | undefined
   /** Fields: a checkbox, the pay password. */
   readonly children?: ReactNode
 }
 
-/** Asks before a step that cannot be taken back. Enter in a field confirms. */
+/** Asks for confirmation of an irreversible step. Enter in a field confirms. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, onOpenChange, title, consequence, confirmLabel, cancelLabel, onConfirm, error, children } = props
   const { variant = 'ink', pending = false, ready = true, size = 'wide', startAt } = props

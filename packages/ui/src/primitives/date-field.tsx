@@ -3,18 +3,18 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { cn } from './cn.ts'
 import { useFieldControl } from './field-context.ts'
 
-/** What was typed, read: a day as `2026-11-26`, or what is wrong with it. */
+/** Parsed input: a day as `2026-11-26`, or an error message. */
 export type ReadDay = { readonly day: string } | { readonly refusal: string }
 
 export interface DateFieldProps {
   /** A day as `2026-11-26`; '' for none. */
   readonly value: string
-  /** Gets a day that was typed in full or picked, '' when the field was emptied. */
+  /** Called with a day that was typed in full or picked; '' when the field was cleared. */
   readonly onValueChange: (day: string) => void
-  /** A day in the words of the page. */
+  /** Formats a day in the page's language. */
   readonly write: (day: string) => string
   readonly read: (text: string) => ReadDay
-  /** The name of the button that opens the system's calendar. */
+  /** Label of the button that opens the system's calendar. */
   readonly pickLabel: string
   readonly min?: string | undefined
   readonly max?: string | undefined
@@ -22,44 +22,47 @@ export interface DateFieldProps {
   readonly size?: 's' | 'm'
   readonly placeholder?: string
   readonly disabled?: boolean
-  /** Without a Field around it. */
+  /** Needed without a Field around it. */
   readonly 'aria-label'?: string
   readonly className?: string
 }
 
 interface Typed {
-  /** The value over which it was typed: another one makes it old. */
+  /** The value when typing began: a draft over another value is stale. */
   readonly over: string
   readonly text: string
-  /** The field was left with it: what cannot be taken is refused. */
+  /** The field lost focus or Enter was pressed: show an error if the text is invalid. */
   readonly finished: boolean
 }
 
-/** A day, typed or picked. It stands in the words of the page, whatever language the browser speaks; Enter and leaving the field take it. */
+/**
+ * A date field, typed or picked. It is written in the page's language, not the browser's. Enter and blur commit the
+ * text.
+ */
 export function DateField(props: DateFieldProps): ReactNode {
   const { value, onValueChange, write, read, pickLabel, min, max, prefix, size = 'm', className, ...rest } = props
   const [typed, setTyped] = useState<Typed | null>(null)
   const own = typed !== null && typed.over === value ? typed : null
-  // For good: the value that it was typed over may come back without it.
+  // Discard the draft permanently, even if the old value returns.
   if (typed !== own) setTyped(own)
   const text = useRef<HTMLInputElement>(null)
   const calendar = useRef<HTMLInputElement>(null)
   const errorId = useId()
   const answer = own?.finished === true ? read(own.text) : null
   const refusal = answer !== null && 'refusal' in answer ? answer.refusal : null
-  // Other bounds allow what they refused before.
+  // New bounds may allow a text that was refused before.
   const allowed = answer !== null && 'day' in answer ? answer.day : null
   const take = useEffectEvent(onValueChange)
   useEffect(() => {
     if (allowed !== null) take(allowed)
   }, [allowed])
-  // A refusal goes with what caused it, whoever changed that.
+  // Clear the error when its cause is gone, whoever changed that.
   useEffect(() => text.current?.setCustomValidity(refusal ?? ''), [refusal])
   const wiring = useFieldControl(refusal === null ? {} : { 'aria-invalid': true, 'aria-describedby': errorId })
   const type = (next: string): void => setTyped({ over: value, text: next, finished: false })
   const finish = (written: string): void => {
     const found = written.trim() === '' ? { day: '' } : read(written)
-    // At once: the form may be sent in the same moment.
+    // Set validity now, not in the effect: Enter may submit the form in the same event.
     text.current?.setCustomValidity('refusal' in found ? found.refusal : '')
     if ('refusal' in found) return setTyped({ over: value, text: written, finished: true })
     type(found.day === '' ? '' : write(found.day))
@@ -95,7 +98,7 @@ export function DateField(props: DateFieldProps): ReactNode {
         >
           <CalendarDays className="ic s" aria-hidden="true" />
         </button>
-        {/* Where the system's calendar opens; a finger reaches it above the button. */}
+        {/* Anchor of the system's calendar; on touch screens it covers the button. */}
         <input
           ref={calendar}
           type="date"
@@ -106,7 +109,7 @@ export function DateField(props: DateFieldProps): ReactNode {
           value={value}
           min={min}
           max={max}
-          // Not every calendar keeps to the bounds.
+          // Some browsers' calendars ignore min and max.
           onChange={(event) => finish(event.currentTarget.value)}
         />
       </span>

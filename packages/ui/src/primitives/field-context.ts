@@ -17,7 +17,7 @@ interface ControlAttributes {
   required?: boolean | undefined
 }
 
-/** What a control inside a Field must carry; attributes given by hand win, descriptions add up. */
+/** Attributes of a control inside a Field. Explicit attributes win; descriptions are joined. */
 export function useFieldControl(own: ControlAttributes): ControlAttributes {
   const field = use(FieldContext)
   const described = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ')
@@ -30,7 +30,7 @@ export function useFieldControl(own: ControlAttributes): ControlAttributes {
   }
 }
 
-/** The label and descriptions of a group of choices inside a Field of kind `group`. */
+/** Ids of label and descriptions for a group inside a Field of kind `group`. */
 export function useFieldGroup(): { labelledBy: string | undefined; describedBy: string | undefined; invalid: boolean } {
   const field = use(FieldContext)
   return { labelledBy: field?.labelId, describedBy: field?.describedBy, invalid: field?.invalid ?? false }

@@ -3,22 +3,25 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { cn } from './cn.ts'
 import { useFieldControl } from './field-context.ts'
 
-/** `empty`: left without a number, the last one stands; `below` and `above` the bounds: the nearest one stands. */
+/** Why input was corrected. `empty`: the last number is restored; `below` and `above`: the nearest bound is taken. */
 export type StepperRefusal = 'empty' | 'notWhole' | 'negative' | 'below' | 'above'
 
 export interface StepperProps {
   readonly value: number
   /** Called with whole numbers between `min` and `max` only. */
   readonly onValueChange: (value: number) => void
-  /** Told why what was typed does not stand; with it the whole part of a fraction is taken. The text stays as typed until it leaves the focus. */
+  /**
+   * Called with the reason when input is refused; a fraction's whole part is then used. The text stays as typed until
+   * blur.
+   */
   readonly onRefused?: (why: StepperRefusal) => void
-  /** Folds digits of other scripts. */
+  /** Converts digits of other scripts. */
   readonly read?: (typed: string) => string
   readonly min?: number
   readonly max: number
   readonly decreaseLabel: string
   readonly increaseLabel: string
-  /** The name of the input; inside a Field the field's label serves. */
+  /** Label of the input; inside a Field the field's label is used. */
   readonly label?: string
   readonly name?: string
   readonly disabled?: boolean
@@ -27,10 +30,10 @@ export interface StepperProps {
 
 const WHOLE_NUMBER = /^\d+$/
 
-/** Full-width digits of a Chinese keyboard as 0 to 9. */
+/** Converts full-width digits of a Chinese keyboard to 0 to 9. */
 const foldWidth = (typed: string): string => typed.normalize('NFKC')
 
-/** A count of things: whole, bounded. What is typed halfway stays in the box and falls back when it leaves the focus. */
+/** An input for a bounded whole number. Incomplete text stays while typing and is replaced by the value on blur. */
 export function Stepper({
   value,
   onValueChange,
@@ -59,7 +62,7 @@ export function Stepper({
     const isRefused = whole !== text
     if (isRefused && !refused) onRefused?.(/^\s*[-−]/.test(text) ? 'negative' : 'notWhole')
     setRefused(isRefused)
-    // A refused character stays in sight: dropped between two digits it would make another number.
+    // Keep a refused character visible: removing one between two digits would make another number.
     setDraft(text)
     const kept = onRefused === undefined ? text : whole
     if (!WHOLE_NUMBER.test(kept)) return
@@ -72,7 +75,7 @@ export function Stepper({
       if (typed < min || typed > max) onRefused?.(typed < min ? 'below' : 'above')
       put(typed)
     }
-    // What was refused while it was typed has been told.
+    // If a refusal was already reported while typing, do not report `empty` too.
     if (draft?.trim() === '' && !refused) onRefused?.('empty')
     setDraft(null)
     setRefused(false)

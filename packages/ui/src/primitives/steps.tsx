@@ -13,12 +13,12 @@ export interface StepsProps {
   readonly label: string
   readonly steps: readonly Step[]
   readonly current: string
-  /** Read out after a step that is behind, such as "done". */
+  /** Read out after a completed step, such as "done". */
   readonly doneLabel: string
   readonly className?: string
 }
 
-/** Where one stands in a form of several pages: ticks, tall for what is reached. */
+/** Progress in a form of several pages, as tick marks: tall for reached steps. */
 export function Steps({ label, steps, current, doneLabel, className }: StepsProps): ReactNode {
   const at = steps.findIndex((step) => step.id === current)
   const full = steps.some((step) => step.detail !== undefined)

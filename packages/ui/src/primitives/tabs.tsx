@@ -5,7 +5,7 @@ import { moveFocus } from './move-focus.ts'
 export interface Tab {
   readonly value: string
   readonly label: string
-  /** How many are behind it. */
+  /** Number of items in the tab. */
   readonly count?: number | string | undefined
   readonly disabled?: boolean
 }
@@ -27,7 +27,7 @@ export interface TabsProps {
   readonly children?: ReactNode
 }
 
-/** Views of one thing on one page. One stop for the Tab key; arrows, Home and End choose. */
+/** Tabs for views within one page. One stop for the Tab key; arrows, Home and End choose. */
 export function Tabs({ value, onValueChange, label, tabs, className, children }: TabsProps): ReactNode {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -76,7 +76,7 @@ export interface TabPanelProps {
   readonly children: ReactNode
 }
 
-/** What a tab shows; rendered while its tab is chosen. */
+/** Content of a tab; rendered while the tab is selected. */
 export function TabPanel({ value, className, children }: TabPanelProps): ReactNode {
   const selection = use(SelectionContext)
   if (selection?.value !== value) return null
@@ -100,7 +100,7 @@ export interface TabNavProps {
   readonly children: ReactNode
 }
 
-/** The same look for views with an address each. Links stay links, each a stop of its own. */
+/** Tabs whose views have their own URL. They stay links, each with its own Tab stop. */
 export function TabNav({ label, className, children }: TabNavProps): ReactNode {
   const list = useRef<HTMLElement>(null)
   useLayoutEffect(() => bringIntoView(list.current, '[aria-current]'))
@@ -124,7 +124,7 @@ export function TabText({
       {label}
     </span>
   )
-  // The space keeps word and number apart in the name.
+  // The space separates word and number in the accessible name.
   return count === undefined ? (
     word
   ) : (
@@ -134,20 +134,20 @@ export function TabText({
   )
 }
 
-/** Width of the fade where a list goes on, px; tabs.css has it too. */
+/** Width in px of the fade at the end of an overflowing row; tabs.css has it too. */
 const FADE = 32
 
-/** On a narrow screen the row scrolls; the chosen tab is never outside of it. The page itself does not move. */
+/** On a narrow screen the row scrolls to show the selected tab. The page itself does not scroll. */
 function bringIntoView(list: HTMLElement | null, selector: string): void {
   const chosen = list?.querySelector<HTMLElement>(selector)
   if (!list || !chosen) return
   const start = chosen.offsetLeft - list.offsetLeft
-  // Under the fade at the end it would be seen in part only.
+  // Under the fade it would be only partly visible.
   if (start < list.scrollLeft || start + chosen.offsetWidth + FADE > list.scrollLeft + list.clientWidth)
     list.scrollLeft = start - FADE
 }
 
-/** Marks the sides where something is scrolled out: the row fades there. */
+/** Fades the row at the sides where tabs are scrolled out of view. */
 function watchEdges(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined
   const mark = (): void => {

@@ -1,4 +1,4 @@
-/** Corners in which notifications may stand, the first that is free. */
+/** Corners for notifications, in order of preference. */
 const PLACES = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const
 
 type Place = (typeof PLACES)[number]
@@ -9,16 +9,16 @@ const overlap = (a: DOMRect, b: DOMRect): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
-/** Holds the step that comes next, where a page keeps one in sight. */
+/** The bar with the next step on pages that keep one visible. */
 const STEP_BAR = '.step-bar'
 
-/** What somebody is about to press, or has just pressed, counts for more. */
+/** A focused control and the next step weigh more. */
 const weightOf = (control: Element): number =>
   control === document.activeElement || control.closest(STEP_BAR) !== null ? 4 : 1
 
 /**
- * Where notifications lie over the least of what can be pressed, and not over what was pressed last or comes next.
- * @param list of notifications, which moves while it is measured and is put back by the caller
+ * The corner where notifications cover the fewest controls, especially the focused one and the next step.
+ * @param list of notifications; moved for measuring, and put back by the caller
  */
 export function freePlace(list: HTMLElement): Place {
   const covered = [...document.querySelectorAll(CONTROLS)]

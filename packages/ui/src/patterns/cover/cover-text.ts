@@ -1,4 +1,4 @@
-/** What a title lends to its cover: signs only, since a number on goods reads as their price. */
+/** Characters of the title for its cover. No digits, since a number on goods reads as their price. */
 export interface CoverText {
   /** Its first Chinese character. */
   readonly han: string | undefined
@@ -6,7 +6,7 @@ export interface CoverText {
   readonly letter: string | undefined
 }
 
-/** Reads the title for signs a cover can set in large type. */
+/** Finds characters in the title that a cover can set in large type. */
 export function coverText(title: string): CoverText {
   return { han: /\p{Script=Han}/u.exec(title)?.[0], letter: /[a-z]/i.exec(title)?.[0].toUpperCase() }
 }

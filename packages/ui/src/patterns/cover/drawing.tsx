@@ -10,7 +10,7 @@ export interface DrawingProps {
   readonly hint: CoverHint | undefined
 }
 
-/** What a drawn cover shows: a chunk of its own, which pages drawn by the server do without. */
+/** A drawn cover, in a chunk of its own: server-rendered pages do without it. */
 export default function Drawing({ seed, title, hint }: DrawingProps): ReactNode {
   const draw = drawFrom(seed)
   const family = draw.one(hint === undefined ? ALL_FAMILIES : FAMILIES_BY_HINT[hint])

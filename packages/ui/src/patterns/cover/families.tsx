@@ -7,7 +7,7 @@ import type { Draw } from './seeded-random.ts'
 
 export type CoverFamily = (draw: Draw, text: CoverText) => ReactNode
 
-/** What kind of thing the goods are, as far as a picture can hint at it. */
+/** Category of the goods, as a hint for the picture. */
 export type CoverHint =
   | 'type'
   | 'interface'
