@@ -38,7 +38,7 @@ import { createSettingsStore } from '../platform/settings/settings-store.ts'
 import { connectChains } from '../platform/chain/connect-chains.ts'
 import { channelGuards, registerJobs } from './registrations.ts'
 
-/** What differs between the product, its sandbox and its tests. */
+/** The parts that differ between production, sandbox and tests. */
 export interface AppParts {
   readonly env: Env
   readonly log: Log
@@ -57,7 +57,7 @@ export interface ComposedApp {
   stop(): Promise<void>
 }
 
-/** Where prices come from outside the sandbox; null: from nowhere. */
+/** The source of rates outside the sandbox; null without one. */
 function ratesOf(
   { env: { ratesUrl }, clock, log, database }: AppParts,
   setNow: (currency: CurrencyCode) => bigint | null,
@@ -67,25 +67,25 @@ function ratesOf(
   return createFeedRates({ url: ratesUrl, clock, log, setNow, memory: createPriceMemory(database, clock) })
 }
 
-/** The feed is read after what finance set is known: its first price is held against both. */
+/** Load the rates set by staff first: the feed's first price is compared with them. */
 async function startRates(rates: SettableRates, feed: RunningRates | null): Promise<void> {
   await rates.start()
   await feed?.start()
 }
 
-/** Who may sign for browsers: the operator's key, or the one that a sandbox drew for itself. */
+/** The Web Push sender with the operator's VAPID key, or with one that a sandbox generated. */
 async function pusherOf({ vapidPrivateKey, sandbox, dataDir, publicOrigin }: Env, log: Log): Promise<Pusher | null> {
   if (vapidPrivateKey === null && !sandbox) return null
   const keys = vapidPrivateKey === null ? await sandboxVapidKeys(dataDir) : vapidKeys(vapidPrivateKey)
   return createPusher({ keys, publicOrigin, sandbox, log })
 }
 
-/** What opens and seals secrets at rest. */
+/** Encrypts and decrypts secrets at rest. */
 export function secretBoxOf({ encryptionKey, encryptionOldKeys }: Env, random: Random = systemRandom) {
   return createSecretBox(encryptionKey, encryptionOldKeys, random)
 }
 
-/** Puts the parts together and begins to follow what other processes change. */
+/** Builds the app and subscribes to changes made by other processes. */
 export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const { env, log, clock, database, random = systemRandom } = parts
   const { db, sql } = database

@@ -9,23 +9,23 @@ import type { CommentSubjects } from '../trust/comments/index.ts'
 import type { ConversationSubjects } from '../trust/conversations/index.ts'
 import type { ModerationSubjects } from '../trust/moderation/index.ts'
 
-/** The parts that a feature may bring; each by the kind of its subject. */
+/** The parts that a feature may bring, keyed by the kind of its subject. */
 export interface Feature {
   readonly router?: AnyRouter
   readonly jobs?: readonly ((app: App) => TimedJob<unknown>)[]
-  /** Who may follow the feature's channels. */
+  /** Guards that decide who may follow the feature's channels. */
   readonly channels?: (db: Db) => ChannelGuards
   /** Which users may read a kind of restricted file. */
   readonly fileReaders?: FileGuards['users']
   /** Whether visitors may read a kind of file too. */
   readonly openFileReaders?: FileGuards['anybody']
-  /** What people talk about in private. */
+  /** Subjects of private conversations. */
   readonly talk?: Partial<ConversationSubjects>
-  /** What may be commented on. */
+  /** Subjects that accept comments. */
   readonly comments?: Partial<CommentSubjects>
-  /** Who describes the subjects of messages. */
+  /** Describes the subjects of messages. */
   readonly messages?: MessageSubjects
-  /** What waits for moderators. */
+  /** Subjects of the moderation queue. */
   readonly moderation?: Partial<ModerationSubjects>
 }
 
@@ -38,7 +38,8 @@ type Brought<Features, Key extends keyof Feature> = Intersection<
 >
 
 /**
- * All that features bring of one part, by kind. A kind that no feature brings is missing in the type too, so what needs it
+ * Merges one part of all features, by kind. A kind that no feature brings is missing in the type too, so code that
+ * needs it does not compile.
  * does not compile.
  */
 export const gather = <
@@ -49,7 +50,7 @@ export const gather = <
   key: Key,
 ): Brought<Features, Key> => Object.assign({}, ...Object.values(features).map((feature) => feature[key] ?? {}))
 
-/** The guards of all channels, made with the database that they ask. */
+/** The channel guards of all features, created with the database that they query. */
 export const gatherChannels = <Features extends Readonly<Record<string, Feature>>>(
   features: Features,
   db: Db,

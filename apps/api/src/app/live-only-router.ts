@@ -1,5 +1,5 @@
 import { liveRouter } from '../accounts/live/router.ts'
 import { router } from '../trpc/init.ts'
 
-/** What is served over WebSocket: subscriptions. Everything else has its limits and its log over HTTP. */
+/** The router served over WebSocket: subscriptions only. All other calls use HTTP, where limits and logging apply. */
 export const liveOnlyRouter = router({ live: liveRouter })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sqlCheck } from '../platform/ledger/index.ts'
 
-/** What was sealed of the audit stands as it stood: no line changed, gone or slipped in. */
+/** Sealed audit entries are unchanged: none was edited, deleted or inserted. */
 export const auditSealsCheck = sqlCheck(
   'every seal matches the lines of the audit it sealed',
   sql`select count(*) || ' seals over ' || coalesce(sum(event_count), 0) || ' lines, '

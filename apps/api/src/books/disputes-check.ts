@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { type BooksCheck, sqlCheck } from '../platform/ledger/index.ts'
 
 /**
- * Every disputed subject has its dispute, opened when the subject says so, for its escrow and between its parties; no dispute is
- * ahead of its subject's version; and what was said stands in the timeline in the same words.
+ * Every disputed subject has its dispute, with the same opening time, escrow and parties. No dispute is ahead of its
+ * subject's version, and its statements match the timeline word for word.
  * @param subjects for each kind a query of all of them: `kind, id, version, opened_at, ended_at, buyer, seller, units, currency`
  */
 export const disputesCheck = (subjects: readonly SQL[]): BooksCheck => {
@@ -30,10 +30,10 @@ export const disputesCheck = (subjects: readonly SQL[]): BooksCheck => {
   )
 }
 
-/** Of goods orders. */
+/** Goods orders as disputed subjects. */
 export const disputedGoodsOrders = sql`select 'goodsOrder' as kind, id, version, held_since as opened_at, settled_at as ended_at, buyer_uid as buyer,
   seller_uid as seller, amount_units as units, currency from goods_order`
 
-/** Of orders of the fiat market. */
+/** Fiat orders as disputed subjects. */
 export const disputedOtcOrders = sql`select 'otcOrder' as kind, id, version, dispute_opened_at as opened_at, ended_at, buyer_uid as buyer,
   seller_uid as seller, amount_units as units, currency from otc_order`

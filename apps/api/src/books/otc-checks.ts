@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sqlCheck } from '../platform/ledger/index.ts'
 
-/** An ongoing sell offer's lock holds what remains of it; any other offer's is empty. */
+/** An ongoing sell offer's lock account holds its remaining amount; any other offer's is empty. */
 export const otcLockCheck = sqlCheck(
   "every sell offer's lock equals what remains of it",
   sql`select count(*) filter (where status = 'ongoing') || ' ongoing of ' || count(*) || ' offers' from otc_offer`,
@@ -14,7 +14,7 @@ export const otcLockCheck = sqlCheck(
     where coalesce(a.balance, 0) <> coalesce(o.due, 0)`,
 )
 
-/** An open order's escrow account holds what the order says; an ended one's is empty. */
+/** An open order's escrow account holds the amount that the order states; an ended one's is empty. */
 export const otcEscrowCheck = sqlCheck(
   "every open fiat order's escrow equals the order",
   sql`select count(*) filter (where status = 'open') || ' open of ' || count(*) || ' orders' from otc_order`,
@@ -26,7 +26,7 @@ export const otcEscrowCheck = sqlCheck(
     where coalesce(a.balance, 0) <> coalesce(o.due, 0)`,
 )
 
-/** What runs of an offer is what its open orders hold, and what it completed is what its ended orders moved. */
+/** An offer's running volume equals its open orders, its completed volume what its ended orders moved. */
 export const otcVolumeCheck = sqlCheck(
   "every offer's volumes are those of its orders",
   sql`select count(*) || ' offers' from otc_offer`,
@@ -41,7 +41,7 @@ export const otcVolumeCheck = sqlCheck(
     where f.running_units <> coalesce(o.running, 0) or f.completed_units <> coalesce(o.completed, 0)`,
 )
 
-/** What a buyer stated of their payment is what the order's timeline was given of it. */
+/** A buyer's payment statement matches the digest in the order's timeline. */
 export const otcEvidenceCheck = sqlCheck(
   'every statement of a payment is the one that its timeline names',
   sql`select count(*) filter (where evidence_key is not null) || ' of ' || count(evidence_at) || ' statements' from otc_order`,
@@ -52,7 +52,9 @@ export const otcEvidenceCheck = sqlCheck(
     where o.digest is distinct from t.digest`,
 )
 
-/** The records of traders count what their orders say: each that was a trade once for both sides, each that a buyer left once. */
+/**
+ * Traders' records match their orders: each trade counts once for both sides, each abandoned order once for its buyer.
+ */
 export const otcRecordCheck = sqlCheck(
   "every trader's record is that of their orders",
   sql`select count(*) || ' pairs' from otc_pair`,

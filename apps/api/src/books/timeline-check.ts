@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type BooksCheck, sqlCheck } from '../platform/ledger/index.ts'
 
-/** `\\x` and 64 digits. */
+/** The length of `\\x` and 64 hexadecimal digits. */
 const HASH_AS_TEXT_BYTES = 66
 
-/** Each format of a line as the JSON array of what it says, and what the row says of the same. */
+/** Builds one JSON array from the hashed line, by its format, and one from the row's columns, to compare them. */
 const SAID = sql`case c.format
   when 1 then jsonb_build_array('goodsOrder', c.said -> 'order')
   else jsonb_build_array(c.said -> 'subject', c.said -> 'id') end || jsonb_build_array(coalesce(c.said -> 'format', '1'), c.said -> 'number', c.said -> 'note',
@@ -15,13 +15,14 @@ const TOLD = sql`jsonb_build_array(c.subject_kind, c.subject_id, c.format, c.num
 const RIGHT_HASH = sql`sha256(convert_to(coalesce(encode(c.previous_hash, 'hex'), '') || e'\\n' || c.line, 'UTF8'))`
 
 /**
- * A hash that a pooler in transaction mode made the client serialize twice stands as its own text. It proves its line as well as the
- * hash itself, and the next entry follows from the bytes that stand there.
+ * A pooler in transaction mode once made the client serialize hashes twice, so some are stored as text. Such a hash
+ * still proves its line, and the next entry chains from the stored bytes.
  */
 const AS_TEXT = sql`convert_to('\\x' || encode(${RIGHT_HASH}, 'hex'), 'UTF8')`
 
 /**
- * Every timeline is one chain from its first entry to the head that its subject names, and its lines say what its rows say.
+ * Every timeline is one hash chain from its first entry to the head that its subject stores, and its lines match its
+ * rows.
  * @param heads for each kind of subject a query of all of them: `kind, id, head, length`
  */
 export const timelineCheck = (heads: readonly SQL[]): BooksCheck => {
@@ -51,13 +52,13 @@ export const timelineCheck = (heads: readonly SQL[]): BooksCheck => {
   )
 }
 
-/** Of offers of the fiat market. */
+/** Fiat offers with their timeline heads. */
 export const otcOfferTimelines = sql`select 'otcOffer' as kind, id, timeline_head as head, timeline_length as length from otc_offer`
 
-/** Of orders of the fiat market. */
+/** Fiat orders with their timeline heads. */
 export const otcOrderTimelines = sql`select 'otcOrder' as kind, id, timeline_head as head, timeline_length as length from otc_order`
 
-/** Of goods orders. */
+/** Goods orders with their timeline heads. */
 export const goodsOrderTimelines = sql`select 'goodsOrder' as kind, id, timeline_head as head, timeline_length as length from goods_order`
 
 export const withdrawalTimelines = sql`select 'withdrawal' as kind, id, timeline_head as head, timeline_length as length from withdrawal`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a downloaded dossier turned out to be; `entry` counts from 1 and is null where no entry is to blame. */
+/** The result of checking a dossier. `entry` counts from 1; it is null where no single entry is wrong. */
 export type DossierFinding =
   | {
       readonly whole: true
@@ -32,22 +32,22 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whose dossier it is. */
+/** The subject that the dossier belongs to. */
 interface Subject {
   readonly subject: string
   readonly id: number
 }
 
-/** Files of before the second format name an order, and so do their lines. */
+/** Files of the first format name an order instead of a subject, and so do their lines. */
 function subjectOf(said: Readonly<Record<string, unknown>>, order: 'orderId' | 'order'): Subject | null {
   const { subject = 'goodsOrder', id = said[order] } = said
   return typeof subject === 'string' && typeof id === 'number' ? { subject, id } : null
 }
 
-/** A pooler in transaction mode once made the product store hashes as their text, which proves the line as well. */
+/** Some hashes were stored as their text, because of a pooler in transaction mode. They prove the line as well. */
 const asText = (hash: string): string => Buffer.from(`\\x${hash}`).toString('hex')
 
-/** Why an entry does not follow from the one before; null when it does. */
+/** Why an entry does not follow from the one before; null if it does. */
 function whyNotNext({ line, hash }: Entry, previous: string, of: Subject, number: number): string | null {
   const said = parsed(line)
   const right = createHash('sha256').update(`${previous}\n${line}`).digest('hex')
@@ -62,11 +62,13 @@ function whyNotNext({ line, hash }: Entry, previous: string, of: Subject, number
 }
 
 /**
- * Checks a dossier with nothing but itself: hash = sha256(hash of the entry before, a line feed, the entry's line).
+ * Checks a dossier offline: hash = sha256(previous hash, a line feed, the entry's line).
  *
- * @param text the downloaded JSON `{ subject, id, head, entries: [{ line, hash }] }`; once it was `{ orderId, head, entries }`
- * @param knownHead the head as the order page or the other side shows it: only that finds a dossier cut at its end and given a new head
- * @returns the first entry that is broken, or what the whole one says
+ * @param text the downloaded JSON `{ subject, id, head, entries: [{ line, hash }] }`; the first format had `{ orderId,
+ * head, entries }`
+ * @param knownHead the head as the order page or the other party shows it: only it reveals a truncated dossier with a
+ * recomputed head
+ * @returns the first broken entry, or the subject and head of an intact dossier
  */
 export function checkDossier(text: string, knownHead?: string): DossierFinding {
   const file = parsed(text)

@@ -7,11 +7,11 @@ type CodeOf<T extends Topic> = EventOf<T>['payload'] extends { readonly event: i
   : never
 
 interface Told<T extends Topic> {
-  /** What the ids name, and who hears of it where that is not the account alone. */
+  /** What the ids refer to, and the recipients if not only the account. */
   readonly says: string
-  /** Its fields besides `event`. */
+  /** Payload fields besides `event`. */
   readonly fields: Readonly<Record<Exclude<keyof EventOf<T>['payload'], 'event'>, string>>
-  /** Every code of `event`; a new one does not compile without its line. */
+  /** Every code of `event`; a new code does not compile until it is listed. */
   readonly codes: Readonly<Record<CodeOf<T>, true>>
 }
 
@@ -172,7 +172,7 @@ const FRAMES = `-> {"method":"connectionParams","data":{"token":"jindu_…"}}
 <- PING
 -> PONG`
 
-/** What is told live and to webhooks, and how to follow it without the client package. */
+/** The reference of live and webhook events, and how to subscribe without the client package. */
 export function eventsSection(): string {
   return `<h2 id="events">Events</h2><p>An event is ${code('{ id, place, at, topic, payload }')}: ids and codes, never content; ask for what they stand for. Besides these topics a stream begins with ${code('hello')}, and says ${code('gap')} when more happened during a pause than is told again: read anew what you hold.
 A webhook carries the topic as ${code('type')} and the payload as ${code('data')}.</p>

@@ -5,7 +5,7 @@ import { json, reference, type Schema } from './schemas.ts'
 
 const { $schema: _, ...stored } = z.toJSONSchema(attachment)
 
-/** What the routes of files say besides. */
+/** Additional schemas of the file routes. */
 export const FILE_SCHEMAS: Readonly<Record<string, Schema>> = {
   Attachment: stored,
   FileRefusal: {
@@ -51,11 +51,11 @@ const named = (description: string, schema: Schema) => ({
 const picture = { schema: { type: 'string', format: 'binary' } }
 
 /**
- * Pictures travel by routes of their own, not as procedures.
- * @param upload what the procedure says that keeps them
+ * Files are uploaded and downloaded by plain HTTP routes, not by procedures.
+ * @param upload the OpenAPI entry of the upload procedure
  */
 export const filePaths = (upload: Schema): Readonly<Record<string, Schema>> => ({
-  // One path, for OpenAPI knows no two that differ by the name of what stands in them.
+  // One path item, because OpenAPI forbids two paths that differ only in the parameter's name.
   '/files/{name}': {
     post: {
       ...upload,

@@ -35,7 +35,7 @@ function requestOf({ path, type, input }: Procedure, schemas: Schemas): Schema {
   return { parameters: [{ name: 'input', in: 'query', required, description, content: json(schema) }] }
 }
 
-/** A call that answers nothing leaves `data` out. */
+/** A call without a result leaves `data` out. */
 function answersOf({ path, output }: Procedure, schemas: Schemas): Schema {
   const data = output === null ? null : schemas.of(output, 'output', `${namePart(path)}Answer`)
   const result = data === null ? { type: 'object' } : { type: 'object', required: ['data'], properties: { data } }
@@ -43,14 +43,14 @@ function answersOf({ path, output }: Procedure, schemas: Schemas): Schema {
   return { 200: { description: 'Carried out', content: json(answered) }, ...refusedAnswers() }
 }
 
-/** Who may call: nobody in particular, a session, or a token with the scope. */
+/** The OpenAPI security of a call: none, a session, or a token with the scope. */
 function securityOf({ access, meta }: Procedure): readonly Schema[] {
   const anybody = access === 'visitor' ? [{}] : []
   const token = (meta.scope ?? null) === null ? [] : [{ token: [] }]
   return [...anybody, { session: [] }, ...token]
 }
 
-/** What every entry of a procedure says, wherever it is called. */
+/** The OpenAPI fields that every procedure has, independent of transport. */
 function described(procedure: Procedure): Schema {
   const { path, access, meta, summary } = procedure
   return {
@@ -66,7 +66,7 @@ function described(procedure: Procedure): Schema {
 }
 
 const METHODS = { query: 'get', mutation: 'post' } as const
-/** It takes a file, which cannot come as JSON. */
+/** Takes a multipart file, which JSON cannot carry. */
 const UPLOAD = 'files.upload'
 
 function pathsOf(all: readonly Procedure[], schemas: Schemas): Readonly<Record<string, Schema>> {
@@ -84,7 +84,7 @@ function pathsOf(all: readonly Procedure[], schemas: Schemas): Readonly<Record<s
   return Object.fromEntries(rows)
 }
 
-/** OpenAPI 3.1 of the procedures as tRPC carries them over HTTP; what is followed live goes over its socket and is not among them. */
+/** OpenAPI 3.1 of the procedures as tRPC serves them over HTTP. Subscriptions use the WebSocket and are left out. */
 export function procedureDocument(origin: string): Schema {
   const schemas = createSchemas()
   const all = procedures()

@@ -11,7 +11,7 @@ import { createSchemas, typeText, type Schemas } from './schemas.ts'
 
 const KINDS = { query: 'GET', mutation: 'POST', subscription: 'socket' } as const
 
-/** Who may call, in words. */
+/** Describes in words who may call. */
 function callers(access: Access): string {
   if (access === 'visitor') return 'anybody'
   if (access === 'user') return 'accounts'
@@ -28,7 +28,7 @@ function callersAndTokens({ access, meta: { scope = null } }: Procedure): string
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`
 
-/** A file cannot come as JSON: it has a route of its own. */
+/** Uploads have a route of their own because JSON cannot carry files. */
 const UPLOAD = `${code(`POST /files/{${uploadKind.options.join(' | ')}}`)}, the picture as field ${code('image')} of ${code('multipart/form-data')}`
 
 function inputOf({ path, input }: Procedure, schemas: Schemas): string {
@@ -69,7 +69,7 @@ function types(schemas: Schemas): string {
   return `<h2 id="types">Types</h2><table><tbody>${rows.join('\n')}</tbody></table>`
 }
 
-/** Of each kind of caller, the codes that a call is refused with before anything is looked at. */
+/** Per kind of caller, the error codes of the access checks, which run before the input is validated. */
 function refusedCallers(): string {
   const kinds: readonly (readonly [string, Access])[] = [
     ['accounts', 'user'],
@@ -123,10 +123,10 @@ ${listed}${eventsSection()}${types(schemas)}${codes()}`
 
 const DECIMALS = ([...CURRENCY_CODES, 'USD'] as const).map((asset) => `${asset} ${decimalsOf(asset)}`).join(', ')
 
-/** Written once: it is the same for everybody. */
+/** Cached: the page is the same for every reader. */
 let written: string | null = null
 
-/** Every procedure of the router, on a page that needs nothing from anywhere. */
+/** Every procedure of the router, on a self-contained page. */
 export function procedurePage(nonce: string): string {
   written ??= write()
   return plainPage(nonce, { title: 'Jindu procedures', heading: 'Jindu: the typed calls', body: written })

@@ -12,7 +12,7 @@ const PAYS: readonly ErrorCode[] = [
 ]
 const STAFF: readonly ErrorCode[] = ['FORBIDDEN', 'STAFF_FACTOR_REQUIRED', 'STAFF_CONFIRM_REQUIRED']
 
-/** What an access token is refused with, whatever it calls. */
+/** Errors of access-token checks, which any call may answer. */
 export const TOKEN_REFUSALS: readonly ErrorCode[] = [
   'TOKEN_INVALID',
   'TOKEN_CALL_REFUSED',
@@ -20,7 +20,7 @@ export const TOKEN_REFUSALS: readonly ErrorCode[] = [
   'TOKEN_ADDRESS_REFUSED',
 ]
 
-/** What a caller is refused with who is not the one that a call asks for. */
+/** Errors of a call's access check. */
 export function refusalsOfAccess(access: Access): readonly ErrorCode[] {
   if (access === 'visitor') return []
   if (access === 'user') return USER
@@ -29,7 +29,7 @@ export function refusalsOfAccess(access: Access): readonly ErrorCode[] {
 
 const ISSUE = { code: 'custom', input: undefined, path: [], message: '' } as const
 
-/** What a part of a schema says of a wrong value, where it says a code. */
+/** The error code that a schema part reports for a wrong value; null if it reports none. */
 function codeOf(error: unknown): ErrorCode | null {
   const said: unknown = typeof error === 'function' ? error(ISSUE) : null
   return typeof said === 'string' && isErrorCode(said) ? said : null
@@ -38,7 +38,7 @@ function codeOf(error: unknown): ErrorCode | null {
 const isPart = (value: unknown): value is { readonly _zod: { readonly def: object } } =>
   typeof value === 'object' && value !== null && '_zod' in value
 
-/** Codes that a schema and what it is made of name; those of rules that look at the whole come from the rules. */
+/** Collects the error codes in a schema and its parts. Refinements over the whole input report codes of their own. */
 function codesIn(value: unknown, found: Set<ErrorCode>, seen: Set<unknown>): void {
   if (typeof value !== 'object' || value === null || seen.has(value)) return
   seen.add(value)
@@ -55,7 +55,7 @@ function codesIn(value: unknown, found: Set<ErrorCode>, seen: Set<unknown>): voi
   }
 }
 
-/** Codes that the input's schema refuses with. */
+/** Error codes that input validation may answer. */
 export function refusalsOfInput(input: z.ZodType | null): readonly ErrorCode[] {
   if (input === null) return []
   const found = new Set<ErrorCode>(['INPUT_INVALID'])
@@ -63,7 +63,7 @@ export function refusalsOfInput(input: z.ZodType | null): readonly ErrorCode[] {
   return [...found]
 }
 
-/** Codes that a call is refused with before its verb is reached. */
+/** Error codes that a call may answer before its verb runs. */
 export function refusalsOf({ access, type, meta, input }: Procedure): readonly ErrorCode[] {
   const isCounted = type === 'mutation' || meta.rate !== undefined || meta.counts !== undefined
   return [...refusalsOfAccess(access), ...(isCounted ? (['RATE_LIMITED'] as const) : []), ...refusalsOfInput(input)]

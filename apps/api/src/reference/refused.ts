@@ -3,7 +3,7 @@ import { errorMessage } from '@jindu/i18n'
 import { httpStatusOf } from '../trpc/error-shape.ts'
 import { json, reference, type Schema } from './schemas.ts'
 
-/** Every status under which something is refused. */
+/** Every HTTP status used for errors, with its description. */
 export const REFUSED: Readonly<Record<number, string>> = {
   400: 'The input is refused',
   401: 'No session or token, or one that ended',
@@ -18,7 +18,7 @@ export const REFUSED: Readonly<Record<number, string>> = {
   503: 'A part of the server does not work at the moment, or the answer took too long',
 }
 
-/** Every refusal: its name, its HTTP status, and what it says. */
+/** Every error: code, HTTP status and message. */
 export const refusalTable = () =>
   Object.keys(ERRORS)
     .filter(isErrorCode)
@@ -29,7 +29,7 @@ export const refusalTable = () =>
       zh: errorMessage(code, 'zh-CN'),
     }))
 
-/** What a client finds in `error.data.domain` of a refusal. */
+/** The error body; the domain's code and details are in `error.data.domain`. */
 export const REFUSAL = {
   type: 'object',
   required: ['error'],
@@ -71,7 +71,7 @@ export const REFUSAL = {
 
 const ofStatus = (status: string) => refusalTable().filter((row) => row.status === Number(status))
 
-/** One response a status, with the codes that travel under it. */
+/** One response per status, listing its error codes. */
 export const refusalResponses = (): Readonly<Record<string, Schema>> =>
   Object.fromEntries(
     Object.entries(REFUSED).map(([status, says]) => {
@@ -82,6 +82,6 @@ export const refusalResponses = (): Readonly<Record<string, Schema>> =>
     }),
   )
 
-/** References to the responses of every status. */
+/** References to the error responses of every status. */
 export const refusedAnswers = (): Readonly<Record<string, Schema>> =>
   Object.fromEntries(Object.keys(REFUSED).map((status) => [status, reference('responses', `Refused${status}`)]))

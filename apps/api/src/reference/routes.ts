@@ -5,7 +5,7 @@ import { procedureDocument } from './openapi.ts'
 import { procedurePage } from './page.ts'
 import { forAnyOrigin, registerViewer } from './viewer.ts'
 
-/** What procedures there are, to read and for generators of clients. */
+/** Serves the procedure reference: a page for people, and OpenAPI for client generators. */
 export function registerReference(server: FastifyInstance, origin: string): void {
   registerViewer(server)
   let document: string | null = null

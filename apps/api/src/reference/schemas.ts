@@ -3,19 +3,19 @@ import { z } from 'zod'
 /** JSON Schema of draft 2020-12, as OpenAPI 3.1 reads it. */
 export type Schema = Readonly<Record<string, unknown>>
 
-/** A part of the document that stands under `components`. */
+/** A reference to an entry of the document's `components`. */
 export const reference = (kind: string, name: string): Schema => ({ $ref: `#/components/${kind}/${name}` })
 
 export const json = (schema: Schema) => ({ 'application/json': { schema } })
 
-/** Collects what schemas name, and gives each schema with references to it. */
+/** Collects named schemas; each schema it returns refers to them. */
 export interface Schemas {
   /**
    * @param io `input`: as a client writes it; `output`: as the server answers
-   * @param name under which it is kept where it has none itself; it then is a reference
+   * @param name the component's name if the schema has none of its own; the result is then a reference
    */
   of(schema: z.ZodType, io: 'input' | 'output', name?: string): Schema
-  /** What was named until now: `Money`, `GoodsCard`. */
+  /** The schemas named so far: `Money`, `GoodsCard`. */
   named(): Readonly<Record<string, Schema>>
 }
 
@@ -24,7 +24,10 @@ const inComponents = (key: string, value: unknown): unknown =>
 
 const MOST = Number.MAX_SAFE_INTEGER
 
-/** What says nothing is left out: bounds of the machine, and that an answer will never have another field, which it may. */
+/**
+ * Drops keywords without information: number bounds of the machine, and `additionalProperties: false` in output,
+ * because answers may gain fields.
+ */
 function plain(key: string, value: unknown, io: 'input' | 'output'): unknown {
   if ((key === 'minimum' && value === -MOST) || (key === 'maximum' && value === MOST)) return undefined
   if (key === 'additionalProperties' && value === false && io === 'output') return undefined
@@ -32,7 +35,7 @@ function plain(key: string, value: unknown, io: 'input' | 'output'): unknown {
   return io === 'input' && 'default' in value && ('type' in value || 'anyOf' in value) ? optional(value) : value
 }
 
-/** What has a default may be left out; generators make a field with `default` one that is always there. */
+/** A field with a default is optional in input. Drop `default`, because generators would make the field required. */
 function optional({ default: preset, description, ...rest }: Schema): Schema {
   const says = `${JSON.stringify(preset)} when left out`
   return { ...rest, description: typeof description === 'string' ? `${description}; ${says}` : says }
@@ -77,7 +80,7 @@ export function createSchemas(): Schemas {
   }
 }
 
-/** A schema in one line, as TypeScript would say it. */
+/** A schema in one line, in TypeScript's notation. */
 export function typeText(schema: unknown): string {
   if (!isSchema(schema)) return 'unknown'
   const { $ref, const: constant, enum: values, anyOf, oneOf, allOf } = schema
@@ -96,7 +99,7 @@ function plainText(schema: Schema): string {
     const of = typeText(items)
     return /^\w+$/.test(of) ? `${of}[]` : `(${of})[]`
   }
-  // What may be null besides.
+  // A union of types, such as a nullable field.
   if (Array.isArray(type)) return type.map((each: unknown) => typeText({ ...schema, type: each })).join(' | ')
   if (type !== 'object') return typeof type === 'string' ? type + bounds(schema) : 'unknown'
   if (!isSchema(properties)) return `{ [name]: ${typeText(additionalProperties)} }`
@@ -107,7 +110,7 @@ function plainText(schema: Schema): string {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
 }
 
-/** ` 1–100`, ` ≤ 30 characters`; nothing where only the machine bounds it. */
+/** ` 1–100`, ` ≤ 30 characters`; empty where only the machine bounds the value. */
 function bounds({ type, minimum, maximum, maxLength }: Schema): string {
   if (type === 'string') return typeof maxLength === 'number' ? ` ≤ ${maxLength} characters` : ''
   const low = typeof minimum === 'number' && minimum > -MOST ? minimum : null

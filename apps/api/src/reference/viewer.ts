@@ -7,18 +7,18 @@ const gzipped = promisify<string, Buffer>(gzip)
 
 const SCRIPT = '/api/docs/viewer.js'
 
-/** What is public may be read from the viewer's own origin, and by viewers elsewhere. */
+/** The documents are public: allow the viewer's opaque origin and other viewers to read them. */
 export const forAnyOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
-/** Documents that the viewer reads. */
+/** The documents that the viewer shows. */
 const SOURCES = [
   { title: 'Typed procedures', slug: 'procedures', url: '/api/procedures.json', default: true },
   { title: 'Ms* calls', slug: 'ms', url: '/api/openapi.json' },
 ]
 
 /**
- * What the viewer may do: its own script, styles that it writes, the two documents. Without `allow-same-origin` it stands on an origin of its
- * own: whatever its script did, it has no session, and no storage of the site.
+ * The viewer's CSP: its own script, inline styles, the two documents. Without `allow-same-origin` the sandbox gives it
+ * an opaque origin. So its script can reach neither the session nor the site's storage.
  */
 const policyOf = (nonce: string): string =>
   [
@@ -34,7 +34,10 @@ const policyOf = (nonce: string): string =>
     'sandbox allow-scripts allow-downloads allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
   ].join('; ')
 
-/** An origin of its own has no storage, and the viewer's script stops where it asks for one: it gets one that lasts as long as the page. */
+/**
+ * An opaque origin has no storage, and the viewer's script fails without it. This shim keeps values in memory as long
+ * as the page.
+ */
 const STORAGE = `for (const name of ['localStorage', 'sessionStorage']) {
   const kept = new Map()
   Object.defineProperty(globalThis, name, { value: {
@@ -53,7 +56,7 @@ interface Viewer {
   readonly zipped: Buffer
 }
 
-/** The viewer as its plugin serves it, on a server that nobody reaches. */
+/** Renders the viewer with its plugin, on a server that does not listen. */
 async function drawViewer(nonce: string): Promise<Viewer> {
   const { default: viewer } = await import('@scalar/fastify-api-reference')
   const server = fastify()
@@ -69,7 +72,7 @@ async function drawViewer(nonce: string): Promise<Viewer> {
       hideTestRequestButton: true,
       hideClientButton: true,
       showDeveloperTools: 'never',
-      // A snippet without a signature would be refused; the guide has clients that sign.
+      // Hide generated snippets: without a signature they would be refused. The guide has clients that sign.
       hiddenClients: true,
       agent: { disabled: true },
       mcp: { disabled: true },
@@ -84,7 +87,10 @@ async function drawViewer(nonce: string): Promise<Viewer> {
   return { page: withStorage, script, zipped: await gzipped(script) }
 }
 
-/** `/api/docs`: both documents in a viewer that loads nothing from other hosts. It takes 30 MB of memory, so it comes with its first reader. */
+/**
+ * `/api/docs`: both documents in a viewer that loads nothing from other hosts. Built at the first request, because it
+ * takes 30 MB of memory.
+ */
 export function registerViewer(server: FastifyInstance): void {
   // The page is the same for every reader and holds nothing that anybody sent, so one nonce serves as long as the process.
   const nonce = createNonce()

@@ -167,7 +167,8 @@ describe('sessions', () => {
   })
 
   it('end at logout in every process', async () => {
-    // What a process remembers of a session would run out by itself after a while: here it never does.
+    // Freeze the session cache's clock, so that a cached session cannot expire by itself and only the notification can
+    // end it.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     const other = await createTestApp({ beside: api })
     try {

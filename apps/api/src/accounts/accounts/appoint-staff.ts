@@ -11,7 +11,7 @@ import { holdAdministrators } from './hold-administrators.ts'
 import { notifySessionsChanged } from './session-notices.ts'
 import { appUser, staffMember, staffProposal } from './tables.ts'
 
-/** What the operator asked for cannot be done; the message says why. */
+/** The operator's request cannot be carried out; the message says why. */
 export class StaffRefusal extends Error {
   override name = 'StaffRefusal'
 }
@@ -27,7 +27,7 @@ interface Office {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
-  /** Who sits at the terminal, for the audit: the machine's account. */
+  /** The operating system account at the terminal, recorded in the audit. */
   readonly operator: string
 }
 
@@ -71,7 +71,10 @@ export async function appointStaff({ operator, ...parts }: Office, member: Staff
   )
 }
 
-/** Takes a role away, with every role that waits for them or was proposed by them. @returns who they were, where they were staff */
+/**
+ * Removes a staff member, and pending role proposals for or by them. @returns the removed member, or undefined if they
+ * were not staff
+ */
 export async function removeMember(tx: Tx, uid: number): Promise<StaffMember | undefined> {
   const [gone] = await tx.delete(staffMember).where(eq(staffMember.uid, uid)).returning()
   await tx.delete(staffProposal).where(or(eq(staffProposal.uid, uid), eq(staffProposal.proposedBy, uid)))
@@ -95,11 +98,14 @@ export async function dismissStaff({ operator, ...parts }: Office, uid: number):
   )
 }
 
-/** Everybody on the staff, by uid. */
+/** All staff members, ordered by uid. */
 export const listStaff = (db: Db): Promise<readonly StaffMember[]> =>
   db.select().from(staffMember).orderBy(staffMember.uid)
 
-/** Writes a member down; what waited for them does no more. @returns the role before; null of who was none */
+/**
+ * Upserts a staff member and deletes pending proposals for them. @returns the previous role; null if the user was not
+ * staff
+ */
 export async function writeMember(tx: Tx, { uid, role, nickName }: StaffMember): Promise<StaffRole | null> {
   const [before] = await tx.select({ role: staffMember.role }).from(staffMember).where(eq(staffMember.uid, uid))
   await tx.delete(staffProposal).where(eq(staffProposal.uid, uid))

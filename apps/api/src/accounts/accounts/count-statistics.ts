@@ -4,7 +4,7 @@ import { userStatistics } from './tables.ts'
 
 export type StatisticName = Exclude<keyof typeof userStatistics.$inferSelect, 'uid' | 'onlineSeconds'>
 
-/** Whose counters are raised, and which of them. */
+/** The counters to increment, and their account. */
 interface Counted {
   readonly uid: number
   readonly names: readonly StatisticName[]
@@ -30,7 +30,7 @@ function raiseOf(names: readonly StatisticName[]) {
 
 /** The updates that raise counters of accounts by one each, to hand to a verb's commit. */
 export function countStatistics(db: Db, counted: readonly Counted[]): readonly Statement[] {
-  // In uid order: two steps that count the same two people the other way round would wait for each other.
+  // Update in uid order: two steps that count the same two users in opposite order would deadlock.
   return counted
     .filter(({ names }) => names.length > 0)
     .toSorted((a, b) => a.uid - b.uid)

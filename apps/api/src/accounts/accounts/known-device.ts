@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts'
 
 type DeviceApp = Pick<App, 'env' | 'clock' | 'random'>
 
-/** What a browser keeps of one account that logged in with it. */
+/** The cookie's entry for one account that logged in with this browser. */
 interface Mark {
   readonly uid: number
   /** Unix seconds. */
@@ -18,7 +18,7 @@ const NAME_BYTES = 9
 const MARK = /^(\d{6,12})\.(\d{9,12})\.([\w-]{12})\.([\w-]{43})$/
 const BETWEEN = '~'
 
-/** The password is part of it: whoever changes theirs is known nowhere any more. */
+/** The seal covers the password hash: changing the password makes every browser unknown again. */
 function sealOf(secret: string, { uid, since, name }: Omit<Mark, 'seal'>, loginHash: string): string {
   return createHmac('sha256', secret).update(`device:${uid}:${since}:${name}:${loginHash}`).digest('base64url')
 }
@@ -53,14 +53,14 @@ export function knownDevice(
 }
 
 /**
- * Accounts that a browser says it was used by. Not proved: good for what a false word would not pay for.
+ * The uids in the browser's cookie, unverified. Use them only where a forged cookie gains nothing.
  * @param cookie as the browser sent it
  */
 export function accountsNamedBy(cookie: string | null | undefined): readonly number[] {
   return marksOf(cookie).map(({ uid }) => uid)
 }
 
-/** The cookie by which the browser is known from now on, beside the other accounts that used it. */
+/** The cookie that marks the browser as known to this account, keeping its entries for other accounts. */
 export function rememberDevice(
   app: DeviceApp,
   cookie: string | null | undefined,

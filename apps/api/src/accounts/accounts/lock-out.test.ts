@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const { triesPerUid } = rules.loginThrottle
-/** Nothing waits for this machine: the tries of the tests would last minutes. */
+/** Loopback tries are not delayed: otherwise these tests would take minutes. */
 const HERE = '127.0.0.1'
 
 type Secret = 'login' | 'freeze'
@@ -23,14 +23,14 @@ const tries: Record<Secret, (client: TestClient, uid: number, digest: string) =>
   freeze: ({ trpc }, uid, recoveryPassword) => trpc.accounts.freeze.mutate({ uid, recoveryPassword }),
 }
 
-/** Somebody at this address uses up what strangers have there. */
+/** Uses up the quota for unknown browsers from this address. */
 async function exhaust(uid: number, secret: Secret): Promise<void> {
   const stranger = api.client({ address: HERE })
   for (let count = 0; count < triesPerUid; count += 1) await refusalCode(tries[secret](stranger, uid, WRONG))
   expect(await refusalCode(tries[secret](stranger, uid, LOGIN))).toBe('RATE_LIMITED')
 }
 
-/** The browser, logged out: what is left is the cookie by which the account knows it. */
+/** A logged-out browser that still holds its device cookie. */
 async function knownBrowser(): Promise<{ uid: number; cookie: string }> {
   const { uid, client } = await person(api)
   const answer = await client.inject({
@@ -90,7 +90,7 @@ describe('a stranger who tries without end', () => {
   })
 })
 
-/** What tries at once end with, each code with how often. */
+/** Runs the calls at once and counts the error codes. */
 async function outcomes(calls: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const codes = await Promise.all(calls.map((call) => refusalCode(call)))
   return Object.fromEntries(
@@ -105,7 +105,7 @@ const WRONG_CODE: Record<Secret, string> = { login: 'INVALID_CREDENTIALS', freez
 const { triesPer56, triesPer48 } = rules.strangersTries
 const OWNER = '198.51.100.77'
 
-// Each waits for its own account's delays: side by side they wait once.
+// Each test waits for its own account's delays, so run them concurrently.
 describe.concurrent.each(['login', 'freeze'] as const)('strangers with many networks who try a %s', (secret) => {
   const tryFrom = (uid: number, address: string) => tries[secret](api.client({ address }), uid, WRONG)
   const right = { login: LOGIN, freeze: RECOVERY }[secret]
@@ -133,7 +133,7 @@ describe.concurrent.each(['login', 'freeze'] as const)('strangers with many netw
 
   it('leave the owner able to come from a new browser, a little later', async () => {
     const { uid } = await person(api)
-    // What more than a thousand others of the crowd counted before.
+    // Earlier tries of a large crowd, counted against the account.
     const guess = secret === 'login' ? 'login' : 'recovery'
     for (let nth = 0; nth < 1_050; nth += 1) await api.app.rateLimiter.measure(guess, { uid })
     const crowd = outcomes(Array.from({ length: 60 }, (_, nth) => tryFrom(uid, `203.0.113.${100 + nth}`)))

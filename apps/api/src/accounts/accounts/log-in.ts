@@ -24,7 +24,7 @@ export interface LoggedIn {
   readonly sessionId: number
   /** Leaves this process once, in the cookie or in the Ms* answer. */
   readonly token: string
-  /** By which the account knows the browser from now on. */
+  /** The cookie by which the account recognises the browser later. */
   readonly deviceCookie: string
 }
 
@@ -40,7 +40,7 @@ async function endOldest(tx: Tx, uid: number, now: number): Promise<void> {
     .where(and(eq(session.uid, uid), or(lte(session.expiresAt, now), inArray(session.id, surplus))))
 }
 
-/** Whoever logs in again has no use for the session before: nobody shall find it later. */
+/** Logging in again ends the previous session, so that a leaked token of it is useless. */
 async function endPresented(tx: Tx, presented: Session, caller: Caller): Promise<AuditDraft[]> {
   const ended = await tx.delete(session).where(eq(session.id, presented.id)).returning({ id: session.id })
   if (ended.length === 0) return []
@@ -55,14 +55,14 @@ const columns = {
   frozenReason: appUser.frozenReason,
 }
 
-/** A password changed, or an account frozen, while the slow hash was computed: whoever was judged before gets no session after. */
+/** Re-check after hashing: refuse if the password or freeze state changed meanwhile. */
 async function requireUnchanged(tx: Tx, uid: number, loginHash: string): Promise<void> {
   const [user] = await tx.select(columns).from(appUser).where(eq(appUser.uid, uid)).for('share')
   if (user?.loginHash !== loginHash) return fail('INVALID_CREDENTIALS')
   refuseFrozen(user)
 }
 
-/** Who knows the password reads why staff froze the account. */
+/** The freeze reason is shown only after the password was verified. */
 function refuseFrozen({
   frozenAt,
   frozenBy,
@@ -73,7 +73,7 @@ function refuseFrozen({
   fail('ACCOUNT_FROZEN')
 }
 
-/** A live session of the account vouches for its browser as the device's cookie does. */
+/** A live session of the account vouches for its browser as the device cookie does. */
 function deviceOf(
   app: App,
   uid: number,
@@ -85,7 +85,7 @@ function deviceOf(
   return knownDevice(app, deviceCookie, uid, loginHash) ?? (presented?.uid === uid ? `session-${presented.id}` : null)
 }
 
-/** The first login of an account is nobody's new device. */
+/** Whether the account has logged in before: the first login sends no new-device notice. */
 async function hasLoggedIn(tx: Tx, uid: number): Promise<boolean> {
   const [before] = await tx
     .select({ id: auditEvent.id })
@@ -107,7 +107,7 @@ async function readRole({ db }: App, uid: number): Promise<StaffRole | null> {
 }
 
 /**
- * Whether somebody knows an account's password: a try, counted and shown to the owner when it is wrong.
+ * Verifies an account's login password. Each try is counted, and a wrong one is shown to the owner.
  * @param presented the session that the caller came with
  * @throws DomainError INVALID_CREDENTIALS, ACCOUNT_FROZEN and ACCOUNT_FROZEN_BY_STAFF, RATE_LIMITED
  */
@@ -134,7 +134,10 @@ export async function proveLogin(
   return { user, guesser }
 }
 
-/** A wrong code is a try like a wrong password, and is shown to the owner as one. Who comes without any learns whether a passkey would do. */
+/**
+ * A wrong code counts and is reported like a wrong password. Without a code, the error says whether a passkey could be
+ * used.
+ */
 async function requireFactor(app: App, guesser: Guesser, otp: string | undefined, caller: Caller): Promise<void> {
   const factor = await readFactor(app, guesser.uid)
   if (factor === null) return
@@ -154,7 +157,7 @@ export interface LoginOptions {
   readonly presented?: Session | null
   /** A code of the second factor. */
   readonly otp?: string | undefined
-  /** The surface of old clients knows no staff. */
+  /** The legacy API refuses staff logins. */
   readonly refusesStaff?: boolean
 }
 

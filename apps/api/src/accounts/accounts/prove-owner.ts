@@ -14,9 +14,9 @@ interface Proof {
 }
 
 /**
- * What lasts longer than a session is asked for with the pay password itself, not with a session that verified it, and with the
- * second factor where the account has one.
- * @returns what the commit takes along; null without a second factor
+ * For steps that outlast the session: requires the pay password itself, even if the session verified it already. Also
+ * requires the second factor if the account has one.
+ * @returns the guards and audit entries for the commit; null without a second factor
  * @throws DomainError PAY_PASSWORD_REQUIRED, PAY_PASSWORD_WRONG, PAY_PASSWORD_LOCKED, PAY_PASSWORD_NOT_SET, SECOND_FACTOR_REQUIRED,
  *   SECOND_FACTOR_WRONG
  */

@@ -5,7 +5,7 @@ import { readHoldings, rightsFacts } from '../rights/index.ts'
 import { appUser, session, userStatistics } from './tables.ts'
 import { payPasswordStatus } from './verify-pay-password.ts'
 
-/** What the owner of an account reads about it (marketplace.md §3 "User info"). */
+/** The owner's view of an account (marketplace.md §3 "User info"). */
 export async function readMe(app: App, current: Session) {
   const [[row], payPassword, [introduced], rights] = await Promise.all([
     app.db

@@ -1,15 +1,15 @@
 import type { AccountAuditEvent } from '@jindu/domain/audit'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
 
-/** Where a verb's caller sits, for the record. */
+/** The caller's address and browser, for the audit. */
 export interface Caller {
   readonly address: string
   readonly userAgent: string
-  /** The cookie by which accounts know the browser; absent where there is none. */
+  /** The device cookie; absent if the browser sent none. */
   readonly deviceCookie?: string | null | undefined
 }
 
-/** The audit's line of what somebody did to their own account. */
+/** The audit entry for a user's action on their own account. */
 export function accountEvent(uid: number, event: AccountAuditEvent, { address }: Pick<Caller, 'address'>): AuditDraft {
   return {
     action: `account.${event}`,

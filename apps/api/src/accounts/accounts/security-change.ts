@@ -4,7 +4,7 @@ import type { Statement } from '../../platform/db/index.ts'
 import { tell } from '../../records/messages/index.ts'
 import { accountEvent, type Caller } from './record-event.ts'
 
-/** What guards an account, or is told of it, and changed: the owner hears of it, and after most every way out waits (`security-wait.ts`). */
+/** Changes that the owner is notified of. Most of them also delay every way to move money out (`security-wait.ts`). */
 type SecurityChange =
   | 'newDevice'
   | 'loginPasswordChanged'
@@ -23,10 +23,10 @@ interface Recorded {
   readonly audit: readonly AuditDraft[]
 }
 
-/** Of a step that changed nothing of the kind. */
+/** For a step that made no security change. */
 export const NOTHING: Recorded = { writes: [], audit: [] }
 
-/** The audit's line of a change and the message to its owner, for the commit that makes it. */
+/** The audit entry and the owner's message for a security change, to go into the same commit. */
 export function securityChange(
   { clock }: Pick<App, 'clock'>,
   uid: number,

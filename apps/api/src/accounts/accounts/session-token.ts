@@ -12,7 +12,7 @@ export function isToken(text: string): boolean {
   return TOKEN.test(text)
 }
 
-/** What the database keeps of a token. */
+/** The token's hash: the database stores nothing else of it. */
 export function tokenHash(token: string): Uint8Array {
   return createHash('sha256').update(token).digest()
 }

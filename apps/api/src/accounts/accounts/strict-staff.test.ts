@@ -57,7 +57,10 @@ const reason = 'It says what our rules forbid.'
 const words = { title: 'Maintenance', summary: '', contents: { format: 'html', html: '<p>Tonight.</p>' } } as const
 const notice = { category: 9001, en: words, zh: words, pinnedUntil: null, commentsOpen: true } as const
 
-/** What is done to people, to their things and to the site. Nothing of it is there: a confirmed member hears that instead. */
+/**
+ * Moderation calls that require confirmation. None of these subjects exists: a confirmed member gets a not-found error
+ * instead.
+ */
 const MODERATION: Record<string, (member: Guarded) => Promise<unknown>> = {
   'moderation.warn': ({ client }) => client.trpc.moderation.warn.mutate({ id: 9, kind: 'slight', reason }),
   'moderation.close': ({ client }) => client.trpc.moderation.close.mutate({ id: 9 }),

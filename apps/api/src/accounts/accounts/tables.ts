@@ -22,11 +22,11 @@ export const appUser = pgTable(
     introducerUid: idRef('introducer_uid'),
     referrer: text('referrer'),
     frozenAt: instant('frozen_at'),
-    /** What staff froze only staff unfreeze, and the other way round. */
+    /** An account frozen by staff can be unfrozen only by staff, one frozen by its owner only by its owner. */
     frozenBy: text('frozen_by', { enum: ['owner', 'moderator'] }),
     /** Why staff froze it; the owner reads it when logging in. */
     frozenReason: text('frozen_reason'),
-    /** When it was unfrozen last: orders that ran begin a time of their own then. */
+    /** When it was last unfrozen: deadlines of running orders restart then. */
     unfrozenAt: instant('unfrozen_at'),
     registerOrigin: text('register_origin').notNull(),
     lastOrigin: text('last_origin').notNull(),
@@ -61,10 +61,12 @@ export const userStatistics = pgTable('user_statistics', {
   warningMaliciousTimes: integer('warning_malicious_times').notNull().default(0),
   warningSlightTimes: integer('warning_slight_times').notNull().default(0),
   warningContactsTimes: integer('warning_contacts_times').notNull().default(0),
-  /** Completed orders of the fiat market, and how often one of them ended by the user's own silence or bad faith. */
+  /**
+   * Completed fiat orders, and how many fiat orders failed because this user let a deadline pass or acted in bad faith.
+   */
   otcTrades: integer('otc_trades').notNull().default(0),
   otcMaliciousTimes: integer('otc_malicious_times').notNull().default(0),
-  /** Orders that the user took as a buyer and cancelled, or did not pay in time. */
+  /** Fiat orders that the user took as a buyer and cancelled, or did not pay in time. */
   otcAbandoned: integer('otc_abandoned').notNull().default(0),
 })
 
@@ -80,7 +82,7 @@ export const session = pgTable(
     /** Keyed hash of the pay digest, set on verification: later money calls compare it instead of running Argon2. */
     payProof: bytes('pay_proof'),
     payVerifiedUntil: instant('pay_verified_until'),
-    /** Of staff: until when what they proved last vouches for money and rulings. */
+    /** For staff sessions: until when the last confirmation permits money and dispute steps. */
     staffConfirmedUntil: instant('staff_confirmed_until'),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
@@ -91,7 +93,7 @@ export const session = pgTable(
   (table) => [index('session_uid_idx').on(table.uid), index('session_expires_idx').on(table.expiresAt)],
 )
 
-/** What an authenticator shares with the site, sealed. It counts from the moment a code of it was confirmed. */
+/** The TOTP secret, encrypted. It takes effect once a first code was confirmed. */
 export const secondFactor = pgTable('second_factor', {
   uid: idRef('uid')
     .primaryKey()
@@ -101,11 +103,11 @@ export const secondFactor = pgTable('second_factor', {
   ciphertext: bytes('ciphertext').notNull(),
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),
-  /** The period of the newest code that was used: none counts twice. */
+  /** The time step of the last accepted code: each code counts once. */
   lastPeriod: integer('last_period').notNull().default(0),
 })
 
-/** Words of the owner's own, sealed: they stand where money leaves, and a copy of the site does not know them. */
+/** The owner's own phrase, encrypted. It is shown where money leaves: a phishing copy of the site does not know it. */
 export const ownPhrase = pgTable('own_phrase', {
   uid: idRef('uid')
     .primaryKey()
@@ -115,7 +117,7 @@ export const ownPhrase = pgTable('own_phrase', {
   ciphertext: bytes('ciphertext').notNull(),
 })
 
-/** Codes for whoever lost the authenticator; each opens once. */
+/** Recovery codes for a lost authenticator; each works once. */
 export const recoveryCode = pgTable(
   'recovery_code',
   {
@@ -123,14 +125,14 @@ export const recoveryCode = pgTable(
     uid: idRef('uid')
       .notNull()
       .references(() => appUser.uid),
-    /** Argon2id, as of a password; the code itself is never stored. */
+    /** Argon2id hash, as for a password; the code itself is never stored. */
     hash: text('hash').notNull(),
     usedAt: instant('used_at'),
   },
   (table) => [index('recovery_code_uid_idx').on(table.uid)],
 )
 
-/** Keys of the owner's devices, which answer in place of a code. Only the public half is here. */
+/** Passkeys, which can answer in place of a code. Only the public key is stored. */
 export const passkey = pgTable(
   'passkey',
   {
@@ -139,11 +141,11 @@ export const passkey = pgTable(
       .notNull()
       .references(() => appUser.uid),
     name: text('name').notNull(),
-    /** As the authenticator names it, base64url. */
+    /** The authenticator's credential id, base64url. */
     credentialId: text('credential_id').notNull().unique(),
-    /** COSE. */
+    /** COSE key. */
     publicKey: bytes('public_key').notNull(),
-    /** How often the authenticator says it signed; 0 for ever where it does not count. */
+    /** The authenticator's signature counter; stays 0 where it does not count. */
     counter: idRef('counter').notNull(),
     transports: text('transports').array().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -152,7 +154,9 @@ export const passkey = pgTable(
   (table) => [index('passkey_uid_idx').on(table.uid)],
 )
 
-/** What a passkey is asked to sign. Deleted by the commit that takes its answer along, so that each is answered once. */
+/**
+ * Challenges for passkeys to sign. The commit that accepts the answer deletes the challenge, so each is answered once.
+ */
 export const passkeyChallenge = pgTable(
   'passkey_challenge',
   {
@@ -160,7 +164,7 @@ export const passkeyChallenge = pgTable(
     uid: idRef('uid')
       .notNull()
       .references(() => appUser.uid),
-    /** Of the session that asks; null while somebody logs in. */
+    /** The session that requested it; null during login. */
     sessionId: idRef('session_id'),
     purpose: text('purpose', { enum: ['add', 'prove'] }).notNull(),
     /** Base64url. */
@@ -170,7 +174,7 @@ export const passkeyChallenge = pgTable(
   (table) => [index('passkey_challenge_uid_idx').on(table.uid), index('passkey_challenge_due_idx').on(table.expiresAt)],
 )
 
-/** What programs sign their calls with. A token that is revoked is deleted; what it did and who ended it stand in the audit. */
+/** Access tokens of programs. Revoking a token deletes its row; its use and revocation stay in the audit. */
 export const accessToken = pgTable(
   'access_token',
   {
@@ -189,7 +193,7 @@ export const accessToken = pgTable(
     spentCents: units('spent_cents')
       .notNull()
       .default(sql`0`),
-    /** Days since 1970 of what was spent. */
+    /** The day that the spending counter covers, in days since 1970. */
     spentDay: integer('spent_day').notNull().default(0),
     lastUsedAt: instant('last_used_at'),
     lastUsedFrom: text('last_used_from'),
@@ -212,7 +216,7 @@ export const staffMember = pgTable('staff_member', {
   nickName: text('nick_name').notNull(),
 })
 
-/** A role that waits for a second administrator: one for each account. */
+/** A role that waits for a second administrator; at most one per account. */
 export const staffProposal = pgTable('staff_proposal', {
   id: rowId(),
   uid: idRef('uid')

@@ -7,7 +7,7 @@ import { commitVerb } from '../../platform/db/index.ts'
 import { createBoundedDelay } from '../../platform/rate-limit/bounded-delay.ts'
 import { isLoopback } from '../../platform/rate-limit/network.ts'
 
-/** Who tries: strangers are counted by their address, a browser that the account knows by itself. */
+/** The origin of a login try. Strangers are counted by address; a known browser is counted by its device id. */
 export interface Guesser {
   readonly uid: number
   readonly address: string
@@ -25,9 +25,10 @@ function delayAfter(tries: number, freeTries: number): number {
 const delay = createBoundedDelay(waitingAtOnce)
 
 /**
- * Counts a try before it is judged: of a stranger under the address, the account (existing or not) from each network around it, and
- * the account from everywhere, which makes tries wait and refuses none; of a known browser under itself alone, so that strangers
- * cannot use up the owner's. Who tries often waits, before anybody is refused; who is refused is in the audit, once an hour.
+ * Counts a try before the password is checked. A stranger's try counts against the address and against the account from
+ * each surrounding network. It also counts against the account globally, which only delays tries and never refuses
+ * them. A known browser counts only against itself, so strangers cannot use up the owner's quota. Frequent tries are
+ * delayed before they are refused; refusals enter the audit at most once an hour.
  * @throws DomainError RATE_LIMITED
  */
 export async function countTry(app: App, guess: GuessName, guesser: Guesser): Promise<void> {
@@ -44,7 +45,7 @@ export async function countTry(app: App, guess: GuessName, guesser: Guesser): Pr
 
 async function delayOf(app: App, guess: GuessName, { uid, address, device }: Guesser): Promise<number> {
   if (device !== null) return delayAfter(await app.rateLimiter.count(guess, { uid, device }), freeFromHere)
-  // One after the other: an address that is above its bound costs no account a try.
+  // Sequential on purpose: an address above its quota must not count against the account.
   await app.rateLimiter.count(guess, { address })
   const here = await app.rateLimiter.count(guess, { uid, from: address })
   const everywhere = await app.rateLimiter.measure(guess, { uid })
@@ -56,7 +57,7 @@ async function wait(app: App, address: string, milliseconds: number): Promise<vo
   await delay(milliseconds)
 }
 
-/** A right password clears what was counted from here, so that the owner's next slips start afresh. */
+/** A right password resets this origin's counters, so that the owner's next mistakes start from zero. */
 export async function forgiveTries(app: App, guess: GuessName, { uid, address, device }: Guesser): Promise<void> {
   await app.rateLimiter.forget(guess, { uid, from: address })
   if (device !== null) await app.rateLimiter.forget(guess, { uid, device })
@@ -68,7 +69,7 @@ const FAILED = {
   factor: 'account.factorFailed',
 } as const satisfies Readonly<Record<GuessName, AuditAction>>
 
-/** For the owner, who reads what was tried and where from. */
+/** Records a failed try for the owner, who can read what was tried and from where. */
 export async function recordFailedTry(app: App, guess: GuessName, { uid, address, device }: Guesser): Promise<void> {
   await commitVerb(app, {
     audit: [
@@ -82,6 +83,6 @@ export async function recordFailedTry(app: App, guess: GuessName, { uid, address
   })
 }
 
-/** A password tried on a number that nobody has: for the staff, as there is no owner. */
+/** Records a try on a uid that does not exist, for staff: there is no owner to tell. */
 export const recordUnknownAccount = (app: App, guess: GuessName, { uid, address }: Guesser): Promise<void> =>
   recordAtAddress(app, 'unknownAccount', address, { uid, password: guess })

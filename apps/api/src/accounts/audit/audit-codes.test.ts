@@ -8,15 +8,15 @@ const sources = globSync('**/*.ts', { cwd: root })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => ({ folder: dirname(file), name: basename(file), text: readFileSync(`${root}${file}`, 'utf8') }))
 
-/** Whose events a feature writes down besides its own: those of an engine that it plugs into. */
+/** Engines that write audit events for the features which plug into them. */
 const ENGINES = [{ folder: 'trust/disputes', door: `from '../../trust/disputes/index.ts'` }]
 
-/** Makers of lines that other features call with the last part of a code. */
+/** Functions that build an audit entry from the last part of its code, by the code's area. */
 const MAKERS: Readonly<Record<string, string>> = { account: 'accountEvent(', address: 'recordAtAddress(' }
 
 /**
- * A code stands where it is written as a whole, or as its last part: beside or below a file that puts the first before it, in an engine
- * that such a file uses, or in a file that calls the maker of its area.
+ * Whether some source writes the code: in full, or as its last part. The last part counts beside or below a file that
+ * writes the prefix, in an engine used by such a file, or in a file that calls the area's function.
  */
 function isWritten(code: string): boolean {
   if (sources.some(({ text }) => text.includes(`'${code}'`))) return true
@@ -35,7 +35,7 @@ function isWritten(code: string): boolean {
   )
 }
 
-// That every code which is written has words is a matter of types: `AuditDraft` and the catalogue share one union.
+// Types already ensure that every written code has words: `AuditDraft` and the catalogue share one union.
 it.each(Object.keys(AUDIT_ACTIONS))('%s has words, and is written somewhere', (code) => {
   expect(isWritten(code)).toBe(true)
 })

@@ -12,7 +12,7 @@ const STREAMS_PER_ACCOUNT = 20
 const streams = createSlots<number>(STREAMS_PER_ACCOUNT)
 
 /**
- * What concerns the session's account.
+ * Streams the events of the session's account.
  * @throws DomainError SESSION_ENDED or TOKEN_INVALID when the session or the token ends, RATE_LIMITED for too many streams
  */
 export async function* followAccount(

@@ -14,10 +14,10 @@ const CHANNELS_PER_NETWORK = 400
 
 const channels = createSlots<string>(CHANNELS_PER_NETWORK)
 
-/** What was found for an event is good for all who are told of it. */
+/** Caches the permission check per event, so all subscribers share one result. */
 const openFor = new WeakMap<OutboxEvent, Promise<boolean>>()
 
-/** What is being asked already: after a restart thousands come back to one page at the same time. */
+/** Coalesces concurrent checks: after a restart thousands of clients reconnect to one page at the same time. */
 const asking = new WeakMap<ChannelGuard, Map<number, Promise<boolean>>>()
 
 function isOpenNow(guard: ChannelGuard, id: number): Promise<boolean> {
@@ -35,7 +35,7 @@ function guardOf({ app }: Context, channel: string) {
 }
 
 /**
- * What concerns a subject, for whoever may follow it.
+ * Streams the events of one subject to anyone who may follow it.
  * @param channel `goods:81`
  * @throws DomainError NOT_FOUND for what cannot be followed or no more, LOGIN_REQUIRED, SESSION_ENDED, TOKEN_INVALID, FORBIDDEN, what the subject's guard refuses with, RATE_LIMITED for too many
  */

@@ -5,7 +5,7 @@ interface Open {
   readonly app: Pick<App, 'sessions'>
   readonly session: Session
   readonly address: string
-  /** Of the process's own clock, in milliseconds. */
+  /** Milliseconds of the process's monotonic clock (`performance.now`). */
   dueAt: number
 }
 
@@ -15,7 +15,9 @@ const LOOK_EVERY_MILLISECONDS = 5_000
 const open = new Set<Open>()
 let timer: NodeJS.Timeout | null = null
 
-/** Each at its own time in the minute, so that thousands who came at once are not written at once for ever. */
+/**
+ * Each stream is due at its own time in the minute, so that thousands that opened at once are not all written at once.
+ */
 export function seeWhoIsDue(now = performance.now()): void {
   for (const one of open) {
     if (one.dueAt > now) continue
@@ -25,12 +27,12 @@ export function seeWhoIsDue(now = performance.now()): void {
 }
 
 /**
- * Whose stream is open is online, also while they only read: seen at once and every minute until it ends. One timer for all of a
- * process's streams; what is written is gathered by the sessions.
- * @returns what ends it
+ * Marks a user with an open stream as online: at once, then every minute until it ends. All streams of a process share
+ * one timer; the session store batches the writes.
+ * @returns the function that stops it
  */
 export function keepOnline(app: Pick<App, 'sessions'>, session: Session, address: string): () => void {
-  // A program that listens with a token is nobody at a page.
+  // A program that listens with an access token does not make its owner online.
   if (session.grant !== undefined) return () => undefined
   const one: Open = { app, session, address, dueAt: performance.now() + SEE_EVERY_MILLISECONDS }
   app.sessions.see(session, address)

@@ -13,7 +13,7 @@ const channelField = z
   .custom<ChannelName>((value) => typeof value === 'string' && CHANNEL.test(value), 'INPUT_INVALID')
   .meta({ type: 'string', pattern: CHANNEL.source })
 
-/** The place of the last event that arrived; tRPC's clients name it by themselves after a pause. */
+/** The `place` of the last event received; tRPC clients send it by themselves on reconnect. */
 const lastEventId = z
   .string()
   .regex(/^\d{1,15}$/, 'ID_INVALID')
@@ -21,7 +21,7 @@ const lastEventId = z
 
 const placeOf = (id: string | undefined): number | null => (id === undefined ? null : Number(id))
 
-/** Events as tRPC tracks them: by the place from which to go on. */
+/** Tracked events for tRPC: the event's id is the place to resume from. */
 async function* track(events: AsyncGenerator<LiveEvent>) {
   try {
     for await (const event of events) yield tracked(String(event.place), event)
@@ -32,8 +32,8 @@ async function* track(events: AsyncGenerator<LiveEvent>) {
 
 export const liveRouter = router({
   /**
-   * What concerns the session's account, as it happens; a client that reconnects gets what it missed, or `gap` when that is too much.
-   * Ends with SESSION_ENDED when the session does, with TOKEN_INVALID when the token does.
+   * Streams the account's events. A reconnecting client gets the events it missed, or `gap` if there are too many. Ends
+   * with SESSION_ENDED when the session does, with TOKEN_INVALID when the token does.
    */
   events: userProcedure
     .meta({
@@ -46,7 +46,7 @@ export const liveRouter = router({
     .input(z.object({ lastEventId }).optional())
     .subscription(({ ctx, input, signal }) => track(followAccount(ctx, placeOf(input?.lastEventId), signal))),
 
-  /** What concerns a subject that more than its parties may follow; a burst comes once a second, each thing once. */
+  /** Streams the events of a subject that not only its parties may follow. Coalesced to one per second per subject. */
   channel: visitorProcedure
     .meta({
       summary: {

@@ -10,11 +10,11 @@ const QUEUED_AT_MOST = 1_000
 export interface Stream {
   readonly app: App
   readonly reader: Reader
-  /** Where the client stands; null to hear only what happens from now on. */
+  /** The client's position in the event stream; null to start from now. */
   readonly place: number | null
-  /** Begins to watch the session that the stream is for. */
+  /** Starts watching the session that owns the stream. */
   readonly watch: (onChange: () => void) => WatchedSession
-  /** Refuses who may not be told any more; with null it is asked because the session changed. */
+  /** Throws if the session may not receive the event. A null event means the session itself changed. */
   readonly permit: (session: WatchedSession, event: OutboxEvent | null) => Promise<void>
 }
 
@@ -25,10 +25,10 @@ function liveEvent({ id, place, topic, payload, createdAt }: OutboxEvent): LiveE
 }
 
 /**
- * What a reader is told, after what came since `place`.
+ * Streams events to a reader, starting with those after `place`.
  *
- * The first event names a place in the stream, so that a client whose connection breaks before anything else came misses nothing.
- * A client drops twins: what is told again from its place may have arrived already.
+ * The first event carries the current place, so that a client whose connection breaks at once can resume from it. After
+ * a resume the same event may arrive twice; clients drop duplicates.
  * @throws DomainError what `permit` refuses with
  */
 export async function* followStream(stream: Stream, signal?: AbortSignal): AsyncGenerator<LiveEvent> {
@@ -38,7 +38,7 @@ export async function* followStream(stream: Stream, signal?: AbortSignal): Async
   const wake = () => awake.resolve()
   const session = stream.watch(wake)
   const unsubscribe = app.outbox.subscribe(reader, (event) => {
-    // Nobody waits for a reader: what it was not told it reads anew.
+    // Never wait for a slow reader: replace its queue by one `gap` event, and the client reloads.
     if (queue.length >= QUEUED_AT_MOST) queue = [{ ...event, id: event.place, topic: 'gap', payload: {} }]
     else queue.push(event)
     wake()

@@ -6,7 +6,7 @@ import { commitVerb } from '../../platform/db/index.ts'
 import { mailAddress } from './tables.ts'
 
 /**
- * Which types of messages are mailed from now on, in the reader's language of now.
+ * Sets which message types are mailed, and the mail language to the reader's current one.
  * @throws DomainError MAIL_NOT_CONFIRMED while no address is
  */
 export async function chooseMail(app: App, uid: number, types: readonly OutsideType[], locale: Locale): Promise<void> {

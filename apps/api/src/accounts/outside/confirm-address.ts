@@ -14,7 +14,7 @@ const isSame = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 
 /**
- * Whoever types the code reads the address. A try counts before it is judged, however many come at once.
+ * Typing the code proves access to the mailbox. Each try is counted before it is checked, also under concurrency.
  * @throws DomainError MAIL_CODE_OVER when there is nothing to confirm any more, MAIL_CODE_WRONG (left)
  */
 export async function confirmAddress(app: App, uid: number, code: string, caller: Caller): Promise<void> {
@@ -38,7 +38,7 @@ export async function confirmAddress(app: App, uid: number, code: string, caller
   await commitVerb(app, {
     guards: [
       {
-        // The same code, not one that was asked for meanwhile.
+        // Confirm only if the code was not replaced by a newer one meanwhile.
         change: app.db
           .update(mailAddress)
           .set({ confirmedAt: now, failures: 0, nextTryAt: now })

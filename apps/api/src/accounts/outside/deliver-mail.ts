@@ -21,7 +21,7 @@ const { gatherSeconds, keptSeconds, mostPerHour } = outsideRules.mail
 
 const isReady = (now: number) => and(isNull(mailAddress.bouncedAt), lte(mailAddress.nextTryAt, now))
 
-/** Asked for and not sent yet, while it could still be typed. */
+/** Condition: a code was requested, is not sent yet, and has not expired. */
 const wantsCode = (now: number) =>
   and(
     isReady(now),
@@ -38,7 +38,7 @@ const waiting = (now: number) =>
     lte(outsideQueue.createdAt, now),
   )
 
-/** Its oldest message has waited long enough for others to join it. */
+/** Condition: the oldest queued message waited long enough for others to be batched with it. */
 const wantsMessages = ({ db }: App, now: number) =>
   and(
     isReady(now),
@@ -52,9 +52,9 @@ const wantsMessages = ({ db }: App, now: number) =>
   )
 
 /**
- * Hands over what waits to be mailed. It runs beside the other jobs: a mail server that is slow delays nobody else, least of
- * all the commit that told. A mail that was taken and could not be written down as sent goes again, with the same Message-ID.
- * @param subjects who describes what messages are about
+ * Sends queued mails. It runs beside the other jobs, so a slow mail server delays neither them nor the commits that
+ * queue messages. A mail that was accepted but could not be marked as sent is sent again, with the same Message-ID.
+ * @param subjects describes the subjects of messages
  */
 export function deliverMailJob(app: App, subjects: MessageSubjects): TimedJob<Item> {
   const { mailer, db } = app
@@ -113,7 +113,7 @@ async function sendMessages(
     .select({ id: outsideQueue.id, stored: userMessage })
     .from(outsideQueue)
     .innerJoin(mailAddress, waiting(now))
-    // A chat's message that a later line took the place of is gone, and that line's waits in its stead.
+    // A chat notice that a later message replaced is deleted; the later message has its own queue row.
     .leftJoin(userMessage, eq(userMessage.id, outsideQueue.messageId))
     .where(eq(mailAddress.uid, uid))
     .orderBy(outsideQueue.id)
@@ -124,7 +124,7 @@ async function sendMessages(
       queued.map(({ id }) => id),
     ),
   )
-  // What was read meanwhile, or chosen no more, is told no more.
+  // Skip messages that were read meanwhile, or whose type is no longer chosen.
   const told = queued.flatMap(({ stored }) => toldOf(stored, row.types) ?? [])
   if (told.length === 0) return void (await commitVerb(app, { writes: [gone] }))
   const outcome = await mailer.send({
@@ -155,7 +155,7 @@ function afterwards(row: Row, outcome: MailOutcome, now: number, sent: Partial<R
   return { failures, nextTryAt: now + pauseAfter(failures) }
 }
 
-/** Drops what waited for a day: the message centre has it. */
+/** Drops messages queued for more than a day: the message centre still has them. */
 export function pruneOutsideJob({ db }: App): TimedJob<number> {
   return {
     name: 'prune-outside',

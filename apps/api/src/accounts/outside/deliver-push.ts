@@ -27,7 +27,7 @@ const waiting = (now: number) =>
     lte(outsideQueue.createdAt, now),
   )
 
-/** Of a session that still lives: a row whose time is over stays until it is pruned. */
+/** Condition: due, and the session is live. An expired session's row stays until it is pruned. */
 const isDue = ({ db }: App, now: number) =>
   and(
     lte(pushSubscription.nextTryAt, now),
@@ -40,7 +40,7 @@ const isDue = ({ db }: App, now: number) =>
     exists(db.select({ id: outsideQueue.id }).from(outsideQueue).where(waiting(now))),
   )
 
-/** Hands to browsers' push services what waits for them, beside the other jobs. */
+/** Sends queued notifications to the browsers' push services, beside the other jobs. */
 export function deliverPushJob(app: App): TimedJob<number> {
   const { pusher, db } = app
   return {
@@ -66,7 +66,7 @@ interface Told extends ToldMessage {
   readonly queueId: number
 }
 
-/** That there is something new, of which type, and where: nothing of what it says. */
+/** The push payload: that there is a new message, its type and its link, but none of its content. */
 function payloadOf({ settings }: App, { locale }: Row, type: OutsideType, of: readonly Told[]): string {
   const [only, ...others] = of
   const place = only !== undefined && others.length === 0 ? messageAddress(only.message) : null
@@ -91,7 +91,7 @@ async function tellBrowser(app: App, pusher: Pusher, id: number, now: number): P
     .where(eq(pushSubscription.id, id))
     .orderBy(outsideQueue.id)
     .limit(MOST_READ)
-  // What was read meanwhile, or chosen no more, is told no more.
+  // Skip messages that were read meanwhile, or whose type is no longer chosen.
   const told = queued.flatMap(({ id: queueId, stored }): Told[] => {
     const message = toldOf(stored, row.types)
     return message === null ? [] : [{ queueId, ...message }]

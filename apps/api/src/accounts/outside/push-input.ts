@@ -14,7 +14,7 @@ const base64url = (bytes: number) =>
 const POINT_BYTES = 65
 const SECRET_BYTES = 16
 
-/** What a browser answers when it subscribes: where its push service listens, and its keys. */
+/** A browser's push subscription: its push service endpoint and keys. */
 export const pushSubscriptionInput = z.object({
   endpoint: z
     .string(refuse('PUSH_ENDPOINT_REFUSED'))

@@ -24,15 +24,15 @@ const outside = z.object({
     types,
   }),
   push: z.object({
-    /** What a browser subscribes with; null: the operator set up no pushes. */
+    /** The VAPID public key that browsers subscribe with; null if the operator set up no push. */
     publicKey: z.string().nullable(),
-    /** Where this session's browser is told; null: nowhere. */
+    /** The push endpoint of this session's browser; null if it has no subscription. */
     endpoint: z.string().nullable(),
     types,
   }),
 })
 
-/** What is told outside the site. */
+/** Mail and push notifications. */
 export const outsideRouter = router({
   status: userProcedure
     .meta({
@@ -45,7 +45,7 @@ export const outsideRouter = router({
     .output(outside)
     .query(({ ctx }) => readOutside(ctx.app, ctx.session)),
 
-  /** A code goes to the address; what is told there is chosen once it is confirmed. */
+  /** Sends a confirmation code to the address; the types to mail are chosen after confirmation. */
   setAddress: userProcedure
     .meta({
       summary: { en: 'Name a mail address; a code goes there', 'zh-CN': '填写邮箱，系统发送验证码' },
@@ -86,7 +86,7 @@ export const outsideRouter = router({
       return { types: chosen }
     }),
 
-  /** This session's browser, until the session ends. */
+  /** Subscribes this session's browser, until the session ends. */
   subscribe: userProcedure
     .meta({
       summary: {

@@ -21,14 +21,14 @@ export interface OutsideRoutes {
 }
 
 /**
- * `GET` asks, `POST` ends the mails or freezes the account: from the page, or (mails only) at once from the reader's mail program (RFC 8058), which is no
- * page of ours and has no session. Only the link's signature counts.
+ * `GET` asks for confirmation; `POST` ends the mails or freezes the account. For mails the reader's mail program may
+ * also post at once (RFC 8058); it has no page and no session. Only the link's signature counts.
  */
 export function registerOutsideRoutes(server: FastifyInstance, app: App, { localeOf }: OutsideRoutes): void {
   const answer = (reply: FastifyReply, state: UnsubscribeState): Promise<FastifyReply> =>
     sendLinkPage(app, reply, unsubscribePage(app, state))
   void server.register(async (pages) => {
-    // What it says is known: it is the link that is asked.
+    // Ignore the body: its content is fixed by RFC 8058, and the link decides.
     pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, _body, done) => done(null))
     const url = `${UNSUBSCRIBE_PATH}/:token`
     pages.get<Link>(url, async (request, reply) => {

@@ -20,7 +20,7 @@ export function requireMail({ mailer }: Pick<App, 'mailer'>): void {
   if (mailer === null) fail('MAIL_NOT_SET_UP')
 }
 
-/** What waited for an address goes nowhere else. */
+/** Deletes mails queued for the old address. */
 export const dropWaiting = ({ db }: Pick<App, 'db'>, uid: number) =>
   db.delete(outsideQueue).where(and(eq(outsideQueue.uid, uid), isNull(outsideQueue.pushId)))
 
@@ -29,8 +29,8 @@ export interface NewAddress extends OwnProof {
 }
 
 /**
- * Names an e-mail address, in place of the one before: a code goes there, and nothing else until it is typed in. The owner is
- * told in the site, and at the address before if it was confirmed.
+ * Replaces the e-mail address. Only a code is sent to it until it is confirmed. The owner is notified in the site, and
+ * at the previous address if that was confirmed.
  * @throws DomainError MAIL_NOT_SET_UP, MAIL_ADDRESS_BUSY, PASSWORD_WRONG, RATE_LIMITED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG
  */
 export async function setAddress(
@@ -61,7 +61,7 @@ export async function setAddress(
     hourCount: 0,
   }
   await transactVerb(app, async (tx) => {
-    // Somebody's mailbox is nobody's target: who asks for codes to one address does so in turn.
+    // Serialise requests for one mailbox, so that concurrent requests cannot exceed its quota of codes.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${Buffer.from(print).toString('hex')}))`)
     const others = await tx.$count(
       mailAddress,

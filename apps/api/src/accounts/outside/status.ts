@@ -7,7 +7,7 @@ import { mailAddress, pushSubscription } from './tables.ts'
 
 type Row = typeof mailAddress.$inferSelect
 
-/** `asked`: a code is on its way or there. `refused`: its server takes no mail for it. */
+/** `asked`: a code is queued or sent. `refused`: the address's mail server rejected it. */
 export const MAIL_STATES = ['none', 'asked', 'confirmed', 'refused'] as const
 
 function stateOf(row: Row | undefined): (typeof MAIL_STATES)[number] {
@@ -16,7 +16,7 @@ function stateOf(row: Row | undefined): (typeof MAIL_STATES)[number] {
   return row.confirmedAt === null ? 'asked' : 'confirmed'
 }
 
-/** Whether a code may still be typed: until when, and how often. */
+/** Until when and how often the code may still be tried; null if it may not. */
 function codeLeft(row: Row, now: number) {
   const until = row.askedAt + outsideRules.code.validSeconds
   const triesLeft = Math.max(outsideRules.code.tries - row.codeTries, 0)
@@ -25,7 +25,7 @@ function codeLeft(row: Row, now: number) {
     : { until, triesLeft, sent: row.codeSentAt !== null }
 }
 
-/** What of an account is told outside the site, and where. */
+/** Reads the account's mail and push settings, for this session's browser. */
 export async function readOutside(app: App, { id, uid }: Pick<Session, 'id' | 'uid'>) {
   const [row] = await app.db.select().from(mailAddress).where(eq(mailAddress.uid, uid))
   const [browser] = await app.db.select().from(pushSubscription).where(eq(pushSubscription.sessionId, id))

@@ -12,8 +12,8 @@ import { pushSubscription } from './tables.ts'
 type Who = Pick<Session, 'id' | 'uid'>
 
 /**
- * The browser of a session is told what is chosen for it, for as long as the session lives: the row goes with the session's.
- * Whoever used the browser before is told there no more.
+ * Subscribes a session's browser to pushes. Deleting the session deletes the row. A subscription of another session
+ * with the same browser is replaced.
  * @throws DomainError PUSH_NOT_SET_UP, PUSH_ENDPOINT_REFUSED, SESSION_ENDED
  */
 export async function subscribe(app: App, { id, uid }: Who, target: PushTarget, locale: Locale): Promise<void> {
@@ -41,14 +41,14 @@ export async function subscribe(app: App, { id, uid }: Who, target: PushTarget, 
   })
 }
 
-/** This session's browser is told nothing any more. Again it changes nothing. */
+/** Ends this session's push subscription. Idempotent. */
 export async function endPush(app: App, { id }: Who): Promise<void> {
   await commitVerb(app, { writes: [app.db.delete(pushSubscription).where(eq(pushSubscription.sessionId, id))] })
 }
 
 /**
- * Which types of messages this session's browser is told, in the reader's language of now.
- * @throws DomainError PUSH_NOT_ON while it is told nothing at all
+ * Sets which message types are pushed to this session's browser, and the language to the reader's current one.
+ * @throws DomainError PUSH_NOT_ON without a subscription
  */
 export async function choosePush(app: App, { id }: Who, types: readonly OutsideType[], locale: Locale): Promise<void> {
   const change = updateRow(pushSubscription, { types: [...new Set(types)], locale }, { sessionId: id })

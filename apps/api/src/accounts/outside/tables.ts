@@ -4,7 +4,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, idRef, instant, rowId } from '../../platform/db/columns.ts'
 import { appUser, session } from '../accounts/tables.ts'
 
-/** What is told there, and how far telling has come. */
+/** Columns that mail and push share: chosen types, language, and delivery state. */
 const told = () => ({
   types: text('types')
     .array()
@@ -12,18 +12,18 @@ const told = () => ({
     .notNull()
     .default(sql`'{}'`),
   locale: text('locale', { enum: ['en', 'zh-CN'] }).notNull(),
-  /** In a row, and until when nothing is tried. */
+  /** Consecutive failures, and no try before this time. */
   failures: integer('failures').notNull().default(0),
   nextTryAt: instant('next_try_at').notNull(),
-  /** The hour that is counted, from its first, and how many went in it. */
+  /** The start of the current hour's quota window, and the number sent in it. */
   hourFrom: instant('hour_from').notNull(),
   hourCount: integer('hour_count').notNull().default(0),
 })
 
-/** What an address is sealed with, for whoever reads the row. */
+/** Additional authenticated data that binds the sealed address to its account. */
 export const addressContext = (uid: number): string => `mail address of ${uid}`
 
-/** The e-mail address of an account, sealed. Nothing but a code goes there before it is confirmed. */
+/** The e-mail address of an account, encrypted. Only codes are sent to it before it is confirmed. */
 export const mailAddress = pgTable(
   'mail_address',
   {
@@ -33,15 +33,15 @@ export const mailAddress = pgTable(
     keyId: text('key_id').notNull(),
     nonce: bytes('nonce').notNull(),
     ciphertext: bytes('ciphertext').notNull(),
-    /** Keyed hash of the address: how many accounts ask for codes to the same one. */
+    /** Keyed hash of the address: counts how many accounts request codes for one mailbox. */
     print: bytes('print').notNull(),
-    /** Drawn with each code: what the code, and the links of its mails, are made from. */
+    /** Random, renewed with each code: the key from which the code and the mails' links are derived. */
     mark: bytes('mark').notNull(),
     askedAt: instant('asked_at').notNull(),
     codeSentAt: instant('code_sent_at'),
     codeTries: integer('code_tries').notNull().default(0),
     confirmedAt: instant('confirmed_at'),
-    /** The address's server refused it for good. */
+    /** When the address's mail server rejected it permanently. */
     bouncedAt: instant('bounced_at'),
     ...told(),
   },
@@ -53,7 +53,9 @@ export const mailAddress = pgTable(
   ],
 )
 
-/** The last mail to an address that an account has no more, until it went or a day passed; sealed as the address was. */
+/**
+ * The last mail to an account's previous address, kept until it is sent or a day passed; encrypted as the address was.
+ */
 export const mailFarewell = pgTable(
   'mail_farewell',
   {
@@ -73,7 +75,7 @@ export const mailFarewell = pgTable(
   (table) => [index('mail_farewell_due_idx').on(table.nextTryAt)],
 )
 
-/** Where a session's browser is told something; it ends with the session. */
+/** The push subscription of a session's browser; deleted with the session. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {
@@ -84,7 +86,7 @@ export const pushSubscription = pgTable(
       .references(() => session.id, { onDelete: 'cascade' }),
     uid: idRef('uid').notNull(),
     endpoint: text('endpoint').notNull().unique(),
-    /** Of the browser: its public key, and what proves the sender to it. */
+    /** The browser's public key and authentication secret for Web Push encryption. */
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     ...told(),
@@ -92,16 +94,16 @@ export const pushSubscription = pgTable(
   (table) => [index('push_subscription_uid_idx').on(table.uid)],
 )
 
-/** Messages that wait to be told outside the site; a trigger of `user_message` puts them here, for whoever chose their type. */
+/** Messages queued for mail or push. A trigger on `user_message` inserts them for users who chose their type. */
 export const outsideQueue = pgTable(
   'outside_queue',
   {
     id: rowId(),
     uid: idRef('uid').notNull(),
     messageId: idRef('message_id').notNull(),
-    /** Which browser; null for the e-mail address. */
+    /** The push subscription; null for mail. */
     pushId: idRef('push_id').references(() => pushSubscription.id, { onDelete: 'cascade' }),
-    /** From when on it is told; what waits for a chat may be told later than it was said. */
+    /** Not sent before this time; a chat notice may be delayed beyond the message's own time. */
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import type { MessageSubjects } from '../../records/messages/index.ts'
 import type { userMessage } from '../../records/messages/tables.ts'
 import type { App } from '../../platform/app.ts'
 
-/** A message as it is told outside the site. */
+/** A message as mail and push show it. */
 export interface ToldMessage {
   readonly type: OutsideType
   readonly message: StoredMessage
@@ -13,13 +13,13 @@ export interface ToldMessage {
   readonly createdAt: number
 }
 
-/** The name of a subject and the things it belongs to. */
+/** The subject's title, and the ids of the things that contain it. */
 export interface ToldAbout {
   readonly title: string | null
   readonly within: Readonly<Record<string, number>>
 }
 
-/** What is told of a message that waited; null for what was read meanwhile, chosen no more, or is gone. */
+/** The sendable part of a queued message; null if it was read, is no longer chosen, or is deleted. */
 export function toldOf(
   stored: typeof userMessage.$inferSelect | null,
   chosen: readonly OutsideType[],
@@ -32,7 +32,7 @@ export function toldOf(
   return chosen.includes(type) ? { type, message, id, createdAt } : null
 }
 
-/** Each with the thing that it is about, one read for each kind of thing. */
+/** Adds each message's subject, with one read per kind of subject. */
 export async function describeTold(
   app: App,
   subjects: MessageSubjects,

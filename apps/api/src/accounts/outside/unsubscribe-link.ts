@@ -5,13 +5,16 @@ import type { mailAddress } from './tables.ts'
 
 type Marked = Pick<typeof mailAddress.$inferSelect, 'uid' | 'mark'>
 
-/** What a link ends: the mails of one type, or all of them. */
+/** The scope of an unsubscribe link: the mails of one type, or all of them. */
 export type Ended = OutsideType | 'all'
 
 export const UNSUBSCRIBE_PATH = '/outside/unsubscribe'
 const SIGNATURE_BYTES = 18
 
-/** By the address's own mark: the link holds for as long as the address does, whatever keys the operator changes. */
+/**
+ * Signed with the address row's own mark: the link stays valid as long as the address, whatever keys the operator
+ * rotates.
+ */
 const sign = ({ uid, mark }: Marked, what: Ended): Buffer =>
   createHmac('sha256', mark).update(`unsubscribe ${uid} ${what}`).digest().subarray(0, SIGNATURE_BYTES)
 
@@ -28,7 +31,7 @@ export interface UnsubscribeToken {
 const TOKEN = /^(\d{1,15})\.([A-Za-z]{1,20})\.([\w-]{24})$/
 const isEnded = (text: string): text is Ended => text === 'all' || OUTSIDE_TYPES.some((type) => type === text)
 
-/** Null for what no link has. */
+/** Null for a malformed token. */
 export function readUnsubscribe(token: string): UnsubscribeToken | null {
   const [, uid = '', what = '', signature = ''] = TOKEN.exec(token) ?? []
   if (!isEnded(what)) return null

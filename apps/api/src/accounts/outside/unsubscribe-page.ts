@@ -5,7 +5,7 @@ import type { LinkPage } from './link-page.ts'
 import type { Ended } from './unsubscribe-link.ts'
 import { wordsOf } from './write-mail.ts'
 
-/** What a link's page says: it asks, it is done, or the link leads nowhere. */
+/** The link page's state: asking for confirmation, done, or a dead link. */
 export type UnsubscribeState =
   | { readonly is: 'asking' | 'done'; readonly what: Ended; readonly locale: Locale }
   | { readonly is: 'dead'; readonly locale: Locale }

@@ -6,7 +6,7 @@ import { readUnsubscribe, type Ended } from './unsubscribe-link.ts'
 
 type Row = typeof mailAddress.$inferSelect
 
-/** Whose link it is and what it ends; null when it is nobody's, or its address is no more. */
+/** The address row of a link and the scope that it ends; null if the signature is wrong or the address is gone. */
 export async function findUnsubscribe({ db }: App, token: string): Promise<{ row: Row; what: Ended } | null> {
   const read = readUnsubscribe(token)
   if (read === null) return null
@@ -14,7 +14,7 @@ export async function findUnsubscribe({ db }: App, token: string): Promise<{ row
   return row !== undefined && read.isOf(row) ? { row, what: read.what } : null
 }
 
-/** Ends the mails of one type or all; what of them waits is passed over when the next is written. Again it changes nothing. */
+/** Ends the mails of one type or all. Queued ones are skipped when the next mail is written. Idempotent. */
 export async function unsubscribe(app: App, { uid, mark }: Row, what: Ended): Promise<void> {
   const types = what === 'all' ? sql`'{}'` : sql`array_remove(types, ${what})`
   const same = and(eq(mailAddress.uid, uid), eq(mailAddress.mark, mark))

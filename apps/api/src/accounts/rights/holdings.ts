@@ -6,7 +6,7 @@ import { userRight } from './tables.ts'
 
 export type RightRow = typeof userRight.$inferSelect
 
-/** What an account has of each right; nothing where it never bought one. */
+/** An account's rights; null for a right that it never bought. */
 export type Holdings = Readonly<Record<Right, RightRow | null>>
 
 export const RIGHTS = ['publish', 'reply'] as const satisfies readonly Right[]
@@ -17,7 +17,7 @@ export async function readHoldings(db: Db, uid: number): Promise<Holdings> {
   return { publish: of('publish'), reply: of('reply') }
 }
 
-/** Both rights in one line: the ends of what was bought, and what staff keep back now. */
+/** Both rights in one flat object: their end times, and current withdrawals by staff. */
 export function rightsFacts({ publish, reply }: Holdings, now: number) {
   const kept = (row: RightRow | null) => {
     const withdrawn = withdrawalOf(row)
@@ -36,7 +36,7 @@ export function withdrawalOf(row: RightRow | null) {
   return { at: row.withdrawnAt, until: row.withdrawnUntil, reason: row.withdrawnReason ?? '' }
 }
 
-/** Column of a verb's own load query: one right of the account `uid` as JSON, so that asking for it costs no round trip. */
+/** A column for a verb's own load query: one right of the account `uid` as JSON, which saves a round trip. */
 export function rightColumn(right: Right, uid: SQL | number): SQL<LoadedRight | null> {
   return sql`(select json_build_object('until', extract(epoch from until)::bigint, 'withdrawnAt', extract(epoch from withdrawn_at)::bigint,
     'withdrawnUntil', extract(epoch from withdrawn_until)::bigint) from user_right where uid = ${uid} and right_kind = ${right})`
@@ -48,7 +48,7 @@ export interface LoadedRight {
   readonly withdrawnUntil: number | null
 }
 
-/** What the domain's rule asks, of what `rightColumn` loaded. */
+/** Converts the row of `rightColumn` into the domain rule's input. */
 export function loadedHolding(app: App, right: Right, loaded: LoadedRight | null): RightHolding {
   const now = app.clock.now()
   const withdrawn =

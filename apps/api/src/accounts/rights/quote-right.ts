@@ -12,7 +12,7 @@ interface QuoteInput {
 }
 
 /**
- * What months of a right cost now in each coin, what the reader has of it, and until when they would hold it.
+ * Quotes months of a right in each coin, with the user's balance, current end time, and end time after buying.
  * @throws DomainError RIGHT_MONTHS_INVALID
  */
 export async function quoteRight(app: App, uid: number, { right, months }: QuoteInput) {

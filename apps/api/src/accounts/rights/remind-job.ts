@@ -13,7 +13,7 @@ import { userRight } from './tables.ts'
 const DAY = 86_400
 const ENDS = { publish: 'right.publishEnds', reply: 'right.replyEnds' } as const
 
-/** A mark below every number of days: no reminder is due for it again. */
+/** Less than any number of days: no further reminder is due. */
 const NONE_DUE = 0
 
 interface Ending {
@@ -21,7 +21,7 @@ interface Ending {
   readonly right: Right
 }
 
-/** Tells whoever holds a right 7 days and 1 day before its end, each once; a renewal begins anew. */
+/** Reminds the holder of a right 7 days and 1 day before its end, once each; a renewal restarts this. */
 export function remindOfRightsJob(app: App): TimedJob<Ending> {
   return {
     name: 'remind-of-rights',
@@ -49,7 +49,7 @@ export function remindOfRightsJob(app: App): TimedJob<Ending> {
         if (held === null || held.until === null) return
         const days = dueReminder(held.until, held.remindedDays, now)
         if (days === null) return
-        // Who may not renew is not asked to.
+        // A user whose right staff withdrew cannot renew, so send no reminder.
         const silent = isWithdrawn(withdrawalOf(held), now)
         await commitVerb(app, {
           guards: [{ change: storeRight(uid, right, held, { remindedDays: silent ? NONE_DUE : days }) }],

@@ -12,12 +12,12 @@ export const userRight = pgTable(
   {
     uid: idRef('uid').notNull(),
     right: text('right_kind', { enum: RIGHTS }).notNull(),
-    /** The end of what was bought; null when never. */
+    /** When the bought right ends; null if it was never bought. */
     until: instant('until'),
     /** Days before this end at which the last reminder was sent. */
     remindedDays: integer('reminded_days'),
     withdrawnAt: instant('withdrawn_at'),
-    /** Null without end. */
+    /** Null while the withdrawal has no end. */
     withdrawnUntil: instant('withdrawn_until'),
     withdrawnReason: text('withdrawn_reason'),
     version: integer('version').notNull().default(0),
@@ -30,7 +30,7 @@ export const userRight = pgTable(
   ],
 )
 
-/** What was paid for a right. Never changed. */
+/** Payments for rights. Append-only. */
 export const rightPurchase = pgTable(
   'right_purchase',
   {

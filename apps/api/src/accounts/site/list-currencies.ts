@@ -2,7 +2,7 @@ import { CURRENCIES } from '@jindu/domain/money'
 import type { App } from '../../platform/app.ts'
 import { isQuoted } from '../../platform/rates/is-quoted.ts'
 
-/** Where the market's prices come from. */
+/** The source of exchange rates. */
 export function rateSource({ env }: Pick<App, 'env'>): 'sandbox' | 'exchanges' | 'feed' | 'none' {
   if (env.ratesUrl === null) return env.sandbox ? 'sandbox' : 'none'
   return env.ratesUrl === 'exchanges' ? 'exchanges' : 'feed'

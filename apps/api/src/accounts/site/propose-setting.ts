@@ -28,7 +28,7 @@ const written = ({ key, before, after }: Pick<SettingProposal, 'key' | 'before' 
 export interface ProposedSetting {
   /** One setting. */
   readonly change: Partial<SiteSettings>
-  /** What was seen of it before. */
+  /** The value that the proposer saw, for optimistic locking. */
   readonly seen: Partial<SiteSettings>
   readonly reason: string
 }
@@ -92,7 +92,7 @@ export async function confirmSetting(app: App, { uid }: Session, id: number): Pr
 }
 
 /**
- * Its proposer takes back what waits, or another administrator turns it down and says why.
+ * Withdraws a pending proposal: by its proposer, or by another administrator with a reason.
  * @throws DomainError SETTING_NOT_PROPOSED, STAFF_REASON_LENGTH (somebody else's, without a reason)
  */
 export async function withdrawSetting(
@@ -117,7 +117,7 @@ export async function withdrawSetting(
   })
 }
 
-/** What waits for a second administrator, the latest first: one of a setting at most. */
+/** Pending proposals, latest first; at most one per setting. */
 export async function readProposals({ db, clock }: App): Promise<z.infer<typeof settingProposal>[]> {
   const rows = await listProposals(db, clock.now())
   return rows.map((row) => settingProposal.parse(row))

@@ -86,7 +86,10 @@ export const siteRouter = router({
     .output(z.object({ id: z.int() }))
     .query(({ ctx }) => ({ id: ctx.app.settings.current().themeId })),
 
-  /** What the frame of every page stands on besides the user: the sandbox mark, the server's time, and the place in the stream of events up to which the page is new. */
+  /**
+   * Data for the frame of every page, besides the user: sandbox flag, server time, and event place. The place tells up
+   * to which event the page is current.
+   */
   status: visitorProcedure
     .meta({
       summary: {
@@ -111,7 +114,7 @@ export const siteRouter = router({
       connected: [...connectedCurrencies(app)],
     })),
 
-  /** What was seen of the settings that change travels along: another value meanwhile is refused. */
+  /** Takes the settings' values that the caller saw: refused if one changed meanwhile. */
   changeSettings: confirmedProcedure('settings.change')
     .meta({
       summary: {
@@ -124,7 +127,7 @@ export const siteRouter = router({
     .output(siteSettings)
     .mutation(({ ctx, input }) => changeSettings(ctx.app, ctx.session, given(input.change), given(input.seen))),
 
-  /** One setting with what was seen of it; the change counts once another administrator agrees. */
+  /** One setting with the value that the caller saw; the change applies once another administrator agrees. */
   proposeSetting: confirmedProcedure('settings.change')
     .meta({
       summary: {
@@ -169,7 +172,7 @@ export const siteRouter = router({
     .output(z.object({ data: z.array(settingProposal) }))
     .query(async ({ ctx }) => ({ data: await readProposals(ctx.app) })),
 
-  /** Who changed which setting when, the latest first. */
+  /** History of setting changes, latest first. */
   settingHistory: permittedProcedure('settings.change')
     .meta({
       summary: { en: 'Who changed which setting and when, the latest first', 'zh-CN': '设置修改记录，最新在前' },

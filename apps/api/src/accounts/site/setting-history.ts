@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { siteSettingChange } from '../../platform/settings/tables.ts'
 
-/** A setting that went is told no longer: nothing reads it. */
+/** Removed settings are not listed: nothing reads them. */
 const KEYS = Object.keys(defaultSiteSettings)
 
 export const settingKey = z
@@ -23,14 +23,14 @@ export const settingChange = z.object({
   key: settingKey,
   before: settingValue.nullable(),
   after: settingValue,
-  /** Who proposed it, where a second administrator had to agree: `changedBy`. */
+  /** The proposer, if a second administrator had to agree; `changedBy` is then the one who agreed. */
   proposedBy: z.int().nullable(),
   changedBy: z.int(),
   changedAt: z.int(),
 })
 settingChange.register(z.globalRegistry, { id: 'SettingChange' })
 
-/** A change that waits for a second administrator, until `until` at most. */
+/** A change that waits for a second administrator; it expires at `until`. */
 export const settingProposal = z.object({
   id: z.int(),
   key: settingKey,
@@ -52,7 +52,7 @@ export interface HistoryFilter {
 
 const readRow = (row: typeof siteSettingChange.$inferSelect): SettingChange => settingChange.parse(row)
 
-/** Changes of settings, the latest first; `next` is what to ask for behind the last one. */
+/** Setting changes, latest first; `next` is the cursor of the next page. */
 export async function readSettingHistory({ db }: App, { limit, before, key }: HistoryFilter) {
   const rows = await db
     .select()

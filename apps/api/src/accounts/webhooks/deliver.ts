@@ -18,8 +18,8 @@ export const isDue = (now: number) =>
   and(eq(webhookDelivery.webhookId, webhook.id), lte(webhookDelivery.nextTryAt, now))
 
 /**
- * Sends what waits for one webhook, one call after another, until nothing is due, one fails, one was slow, or the turn is over.
- * A call that was taken and could not be written down goes again, under the same id.
+ * Sends the due calls of one webhook sequentially. It stops when nothing is due, a call fails or is slow, or the turn
+ * is over. A call that was accepted but could not be recorded is sent again, under the same id.
  * @returns whether its last answer was slow
  */
 export async function takeTurn(app: App, id: number, stopping: AbortSignal): Promise<boolean> {
@@ -51,7 +51,7 @@ async function deliverNext(app: App, id: number): Promise<Try | null> {
 
 async function send(app: App, { id, url }: Endpoint, delivery: Delivery): Promise<Try> {
   const at = app.clock.now()
-  // Receivers compare with their own clock; that of a sandbox may be far ahead.
+  // Use the real clock: receivers compare with theirs, and a sandbox's clock may be far ahead.
   const signedAt = systemClock.now()
   const name = `msg_${delivery.id}`
   const body = JSON.stringify({
@@ -87,7 +87,7 @@ async function noteTaken(app: App, { id }: Endpoint, delivery: Delivery, made: T
         .where(eq(webhookDelivery.id, delivery.id)),
       app.db
         .update(webhook)
-        // Whose answer came last waits longest for the next turn.
+        // The webhook answered last goes to the end of the queue.
         .set({ failures: 0, failingSince: null, restsUntil: app.clock.now(), deliveredAt: at })
         .where(eq(webhook.id, id)),
     ],
@@ -120,7 +120,7 @@ async function noteFailed(app: App, endpoint: Endpoint, delivery: Delivery, made
           failures: inARow,
           failingSince,
           restsUntil: at + restAfter(inARow),
-          // Whoever paused it meanwhile has the last word.
+          // Do not overwrite the state if the owner paused the webhook meanwhile.
           ...(stops && { state: sql`case when ${webhook.state} = 'active' then 'stopped' else ${webhook.state} end` }),
         })
         .where(eq(webhook.id, endpoint.id)),

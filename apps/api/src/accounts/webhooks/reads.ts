@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /**
- * What was and will be sent to a webhook, newest first.
+ * Past and pending deliveries of a webhook, newest first.
  * @throws DomainError WEBHOOK_NOT_FOUND
  */
 export async function readDeliveries({ db }: Pick<App, 'db'>, uid: number, { id, before, limit }: Asked) {

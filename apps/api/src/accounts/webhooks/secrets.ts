@@ -17,7 +17,7 @@ export async function addSecret(app: App, tx: Tx, webhookId: number): Promise<st
   return secret
 }
 
-/** What signs now, the newest first. */
+/** The active signing secrets, newest first. */
 export async function readSecrets({ db, secrets }: App, webhookId: number, now: number): Promise<readonly string[]> {
   const rows = await db
     .select()
@@ -28,7 +28,7 @@ export async function readSecrets({ db, secrets }: App, webhookId: number, now: 
 }
 
 /**
- * The value of `webhook-signature`: one signature a secret.
+ * The value of `webhook-signature`: one signature per secret.
  * @param timestamp unix seconds
  */
 export function signatures(secrets: readonly string[], id: string, timestamp: number, body: string): string {
@@ -40,7 +40,10 @@ export function signatures(secrets: readonly string[], id: string, timestamp: nu
     .join(' ')
 }
 
-/** After a change of the key: seals anew what is still under a former one. It looks only while former keys are given. */
+/**
+ * After a key rotation: re-encrypts secrets that are still under a former key. Runs only while former keys are
+ * configured.
+ */
 export function resealWebhooksJob({ db, env, secrets }: App): TimedJob<typeof webhookSecret.$inferSelect> {
   return {
     name: 'reseal-webhook-secrets',
@@ -60,7 +63,7 @@ export function resealWebhooksJob({ db, env, secrets }: App): TimedJob<typeof we
   }
 }
 
-/** Drops secrets whose day after their replacement is over. */
+/** Deletes replaced secrets after their day of overlap. */
 export function pruneWebhookSecretsJob({ db }: App): TimedJob<number> {
   return {
     name: 'prune-webhook-secrets',

@@ -4,10 +4,10 @@ import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } fr
 import { bytes, idRef, instant, rowId } from '../../platform/db/columns.ts'
 import { appUser } from '../accounts/tables.ts'
 
-/** `stopped`: it took nothing for days. What happens while one is not active is never sent there. */
+/** `stopped`: its calls failed for days. Events that happen while a webhook is not active are never sent to it. */
 export const WEBHOOK_STATES = ['active', 'paused', 'stopped'] as const
 
-/** Where a program of its owner is told what happens to the account. */
+/** A webhook: an endpoint that receives the account's events. */
 export const webhook = pgTable(
   'webhook',
   {
@@ -18,12 +18,12 @@ export const webhook = pgTable(
     url: text('url').notNull(),
     topics: text('topics').array().$type<WebhookTopic[]>().notNull(),
     state: text('state', { enum: WEBHOOK_STATES }).notNull().default('active'),
-    /** In a row, since when, and until when nothing is sent there. */
+    /** Consecutive failures, since when, and no call before this time. */
     failures: integer('failures').notNull().default(0),
     failingSince: instant('failing_since'),
     restsUntil: instant('rests_until').notNull(),
     deliveredAt: instant('delivered_at'),
-    /** The newest row of the outbox when calls began or went on: only later ones are sent there. */
+    /** The newest outbox id when the webhook was created or resumed: only later events are sent. */
     afterOutboxId: idRef('after_outbox_id').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
@@ -33,7 +33,7 @@ export const webhook = pgTable(
   ],
 )
 
-/** What calls are signed with, sealed. One that was replaced signs on until its end, beside the new one. */
+/** Signing secrets, encrypted. A replaced secret keeps signing until its end, beside the new one. */
 export const webhookSecret = pgTable(
   'webhook_secret',
   {
@@ -44,7 +44,7 @@ export const webhookSecret = pgTable(
     keyId: text('key_id').notNull(),
     nonce: bytes('nonce').notNull(),
     ciphertext: bytes('ciphertext').notNull(),
-    /** Null for the one that its owner was shown last. */
+    /** Null for the current secret. */
     endsAt: instant('ends_at'),
   },
   (table) => [
@@ -56,10 +56,10 @@ export const webhookSecret = pgTable(
   ],
 )
 
-/** Why a call failed: `status` for an answer that is no 2xx. */
+/** Why a call failed. `status`: the answer was not 2xx. */
 export const CALL_FAILURES = ['status', 'address', 'unreachable', 'certificate', 'timeout'] as const
 
-/** One call, as its log shows it. */
+/** One try, as the delivery log shows it. */
 export interface Try {
   /** Unix seconds. */
   readonly at: number
@@ -71,7 +71,7 @@ export interface Try {
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
 
-/** One event for one webhook: what is sent, and how sending went. Its id is the `webhook-id` of every try. */
+/** One event for one webhook, with its delivery state. The row's id is the `webhook-id` of every try. */
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
@@ -79,16 +79,16 @@ export const webhookDelivery = pgTable(
     webhookId: idRef('webhook_id')
       .notNull()
       .references(() => webhook.id, { onDelete: 'cascade' }),
-    /** The row of the outbox, which is gone long before; null for a test. */
+    /** The outbox id, whose row is pruned long before; null for a test call. */
     outboxId: idRef('outbox_id'),
     topic: text('topic').$type<WebhookTopic | 'test'>().notNull(),
     payload: jsonb('payload').$type<Readonly<Record<string, string | number>>>().notNull(),
-    /** When it happened. */
+    /** When the event happened. */
     createdAt: instant('created_at').notNull(),
     state: text('state', { enum: DELIVERY_STATES }).notNull().default('waiting'),
-    /** Tries since it was asked for, or asked for again. */
+    /** Failed tries since the call was queued or requeued. */
     failures: integer('failures').notNull().default(0),
-    /** Null as soon as it is settled. */
+    /** Null once it is delivered or given up. */
     nextTryAt: instant('next_try_at'),
     tries: jsonb('tries')
       .$type<readonly Try[]>()
@@ -108,7 +108,7 @@ export const webhookDelivery = pgTable(
   ],
 )
 
-/** How far the outbox was read; one row. */
+/** The outbox cursor; a single row. */
 export const webhookCursor = pgTable(
   'webhook_cursor',
   {

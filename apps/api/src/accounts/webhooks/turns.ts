@@ -7,16 +7,16 @@ export interface Waiting {
   readonly uid: number
 }
 
-/** Which webhooks, and those of which accounts, cannot have a turn now. */
+/** Webhooks, and accounts, that must not start a turn now. */
 export interface LeftOut {
   readonly ids: Iterable<number>
   readonly uids: Iterable<number>
 }
 
-/** Which webhooks have their turn now, and how much room that leaves. */
+/** Schedules webhook turns under concurrency limits: in total, per account, and for slow webhooks. */
 export function createTurns() {
   const running = new Map<number, { readonly uid: number; readonly turn: Promise<void> }>()
-  /** Whose last answer was slow: together they never have all the room. */
+  /** Webhooks whose last answer was slow. Together they get only part of the slots. */
   const slow = new Set<number>()
   const ofUser = (uid: number): number => [...running.values()].filter((each) => each.uid === uid).length
   const hasSlowRoom = (): boolean => [...running.keys()].filter((id) => slow.has(id)).length < slowCallsAtOnce

@@ -7,7 +7,7 @@ import { comment } from '../../trust/comments/tables.ts'
 import { filledIn, inLanguage } from './in-language.ts'
 import { notice } from './tables.ts'
 
-/** What is out: scheduled ones are nobody's to read before their time, withdrawn ones nobody's any more. */
+/** Condition: published and not withdrawn. Notices of the sandbox only appear there. */
 const out = ({ clock, env }: App) =>
   and(
     lte(notice.publishedAt, clock.now()),
@@ -15,7 +15,7 @@ const out = ({ clock, env }: App) =>
     env.sandbox ? undefined : eq(notice.sandboxOnly, false),
   )
 
-/** The same as a column. */
+/** The same condition as a column. */
 export const isOut = (app: App) => sql<boolean>`(${out(app)})`
 
 const comments = sql<number>`(select count(*) from ${comment} where ${comment.subjectKind} = 'notice' and ${comment.subjectId} = ${notice.id} and ${comment.toId} is null)::int`
@@ -54,7 +54,7 @@ export interface NoticeFilter {
   readonly limit: number
 }
 
-/** A category, what is pinned first, then the newest. */
+/** The notices of a category: pinned first, then newest. */
 export async function listNotices(app: App, { category, page, limit }: NoticeFilter, locale: Locale) {
   const now = app.clock.now()
   const where = and(eq(notice.category, category), out(app))
@@ -72,7 +72,7 @@ export async function listNotices(app: App, { category, page, limit }: NoticeFil
   return { data: rows.map((row) => briefOf({ ...row.notice, comments: row.comments }, locale, now)), total }
 }
 
-/** What is pinned, the latest first: as many as take turns. */
+/** Pinned notices, latest first, up to the carousel's size. */
 export async function listPinned(app: App, locale: Locale) {
   const now = app.clock.now()
   const rows = await app.db
@@ -85,7 +85,7 @@ export async function listPinned(app: App, locale: Locale) {
 }
 
 /**
- * A notice that is out.
+ * A published notice.
  * @throws DomainError NOTICE_NOT_FOUND
  */
 export async function readNotice(app: App, id: number, locale: Locale) {
@@ -102,7 +102,7 @@ export async function readNotice(app: App, id: number, locale: Locale) {
   }
 }
 
-/** Whether notices are out, and when they were closed to comments. */
+/** When a published notice was closed to comments; null if the notice is not published. */
 export async function loadNotice(app: App, id: number) {
   const [row] = await app.db
     .select({ commentsClosedAt: notice.commentsClosedAt })

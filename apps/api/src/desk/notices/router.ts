@@ -14,7 +14,7 @@ const brief = z.object({
   category: z.int(),
   title: z.string(),
   summary: z.string(),
-  /** The language that it stands in, which may not be the reader's. */
+  /** The language of the text, which may differ from the reader's. */
   language: z.enum(['en', 'zh-CN']),
   publishedAt: z.int(),
   changedAt: z.int().nullable(),
@@ -42,7 +42,7 @@ const staffRow = z.object({
 })
 
 export const noticesRouter = router({
-  /** The categories with how many notices each has, as a list of pages. */
+  /** The categories with their notice counts, in the shape of a page. */
   categories: visitorProcedure
     .meta({
       summary: { en: 'The categories of notices with how many each has', 'zh-CN': '公告分类及各自数量' },
@@ -71,7 +71,7 @@ export const noticesRouter = router({
     .output(brief.extend({ html: z.string(), commentsClosedAt: z.int().nullable() }))
     .query(({ ctx, input }) => readNotice(ctx.app, input.id, ctx.locale)),
 
-  /** What takes turns in the head of the home page. */
+  /** The notices of the home page's carousel. */
   pinned: visitorProcedure
     .meta({
       summary: { en: 'The notices that take turns on the home page', 'zh-CN': '首页轮播的置顶公告' },

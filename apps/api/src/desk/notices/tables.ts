@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../../platform/db/columns.ts'
 
-/** What the site says to everybody: announcements, rules, help. In one language at least; a missing one is said to be missing. */
+/** Announcements, rules and help. At least one language is filled in; a missing one is shown as missing. */
 export const notice = pgTable(
   'notice',
   {
@@ -13,21 +13,21 @@ export const notice = pgTable(
     titleZh: text('title_zh'),
     summaryEn: text('summary_en'),
     summaryZh: text('summary_zh'),
-    /** Safe HTML; `{site}` and `{protection}` stand for what the operator has set. */
+    /** Sanitised HTML; `{site}` and `{protection}` are replaced by the operator's settings. */
     htmlEn: text('html_en'),
     htmlZh: text('html_zh'),
-    /** Of a sandbox alone. */
+    /** Shown only in a sandbox. */
     sandboxOnly: boolean('sandbox_only').notNull().default(false),
-    /** Nobody reads it before. */
+    /** Hidden before this time. */
     publishedAt: instant('published_at').notNull(),
     changedAt: instant('changed_at'),
-    /** Counts the changes: whoever saves names the one that they saw. */
+    /** Version for optimistic locking: an edit names the version that its writer saw. */
     version: integer('version').notNull().default(0),
-    /** Since when staff have taken it from the board; null while it stands there. */
+    /** When staff withdrew it; null while it is published. */
     withdrawnAt: instant('withdrawn_at'),
-    /** Stands first until then. */
+    /** Pinned until this time. */
     pinnedUntil: instant('pinned_until'),
-    /** Since when nothing more is said of it; null while anybody may. */
+    /** When comments were closed; null while they are open. */
     commentsClosedAt: instant('comments_closed_at'),
   },
   (table) => [

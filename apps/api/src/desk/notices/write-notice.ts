@@ -14,10 +14,10 @@ import { notice } from './tables.ts'
 export type NoticeDraft = z.output<typeof noticeInput>
 type NoticeRow = typeof notice.$inferSelect
 
-/** Registering refers to them by their numbers. */
+/** Registration links to these notices by id, so they cannot be withdrawn. */
 const KEPT: readonly number[] = [rules.talk.userAgreementNoticeId, rules.talk.privacyPolicyNoticeId]
 
-/** What staff wrote, as it is stored; what is left after sanitising must still be something to read. */
+/** The columns of a draft; its text must not be empty after sanitising. */
 function columnsOf({ category, en, zh, pinnedUntil, commentsOpen }: NoticeDraft, now: number, closedAt: number | null) {
   const [english, chinese] = [prepareRichText(en.contents), prepareRichText(zh.contents)]
   if (english.text.trim() === '') fail('NOTICE_CONTENTS_REQUIRED', { field: 'en.contents' })
@@ -46,7 +46,7 @@ async function bindNew(app: App, uid: number, files: readonly string[], before: 
 }
 
 /**
- * Staff say something to everybody, at once or from a time on.
+ * Staff publish a notice, at once or at a later time.
  * @throws DomainError NOTICE_CONTENTS_REQUIRED, RICH_TEXT_INVALID, FILE_NOT_OWN, FILE_IN_USE
  */
 export function publishNotice(
@@ -73,7 +73,7 @@ export function publishNotice(
   })
 }
 
-/** What readers see of it, to tell whether it changed. */
+/** The text that readers see, to detect an edit. */
 const said = ({ titleEn, titleZh, htmlEn, htmlZh }: Pick<NoticeRow, 'titleEn' | 'titleZh' | 'htmlEn' | 'htmlZh'>) =>
   [titleEn, titleZh, htmlEn, htmlZh].join('\n')
 
@@ -91,9 +91,9 @@ async function load({ db }: App, id: number): Promise<NoticeRow> {
 }
 
 /**
- * Staff change a notice. Before it is out it may be put off; afterwards it says that it was changed, which answers whoever
- * reported it.
- * @param version what the writer saw
+ * Staff edit a notice. A scheduled one may be postponed. A published one is marked as edited, which also settles
+ * reports about it.
+ * @param version the version that the writer saw
  * @throws DomainError NOTICE_NOT_FOUND, NOTICE_CHANGED, MODERATION_CLAIMED, and what publishing one is refused with
  */
 export function editNotice(
@@ -135,7 +135,7 @@ export function editNotice(
 }
 
 /**
- * Staff take a notice down or put it back. Again it changes nothing.
+ * Staff withdraw or restore a notice. Idempotent.
  * @throws DomainError NOTICE_NOT_FOUND, NOTICE_KEPT, MODERATION_CLAIMED
  */
 export function withdrawNotice(app: App, uid: number, id: number, withdrawn: boolean): Promise<{ id: number }> {

@@ -28,7 +28,7 @@ const sources = sql.join(
   sql` `,
 )
 
-/** What a posting is worth in dollars: the share of its order or purchase that it is, at the price fixed there. */
+/** US cents per unit of a posting: total cents over coin units of its order or purchase, at the price fixed then. */
 const WORTH = sql`case kind
   when 'revenue_goods_fee' then (select total_cents::numeric / amount_units from ${goodsOrder} where id = reference_id)
   when 'revenue_otc_fee' then (select total_cents::numeric / amount_units from ${otcOrder} where id = reference_id)
@@ -37,8 +37,9 @@ const WORTH = sql`case kind
 end`
 
 /**
- * What the site earned, by day of UTC, source and coin, out of the ledger's revenue accounts: what was given back counts against.
- * Dollars stand where every posting of the row was priced when it was made: a withdrawal's fee is taken in coin, at no rate.
+ * Revenue by UTC day, source and coin, from the ledger's revenue accounts; refunds are subtracted. Dollars are given
+ * only if every posting of the row was priced when made. Withdrawal fees are not: they are taken in coin, without a
+ * rate.
  */
 export async function readRevenueDays({ db, clock }: App, days: number) {
   const span = spanOf(days, clock.now())

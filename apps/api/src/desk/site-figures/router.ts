@@ -14,15 +14,15 @@ const figures = z.object({
   users: z.int(),
   goods: z.int(),
   goodsOrders: z.int(),
-  /** Of the orders paid that day, whatever became of them. */
+  /** Of orders paid that day, whatever their outcome. */
   goodsVolume: usdOut,
   otcOrders: z.int(),
-  /** Fiat orders whose coin changed hands, and what it was worth at their price. */
+  /** Fiat orders that traded coin, and its value at their price. */
   otcTrades: z.int(),
   otcVolume: usdOut,
   disputes: z.int(),
   ruled: z.int(),
-  /** From the opening to the ruling that stands; null without a ruling. */
+  /** From opening to final ruling; null without a ruling. */
   medianRulingSeconds: z.int().nullable(),
 })
 

@@ -11,7 +11,7 @@ import { dayOf, spanOf, within, type Span } from './span.ts'
 
 interface Counted {
   readonly table: SQL
-  /** When a row counts; its index carries the range. */
+  /** The timestamp that decides a row's day; its index serves the range. */
   readonly at: SQL
   readonly where?: SQL
   readonly cents?: SQL
@@ -19,7 +19,9 @@ interface Counted {
 
 const NOTHING = sql`0`
 
-/** What is counted of each day. Orders count when they begin; fiat trade has its volume when coin changed hands, a split one in part. */
+/**
+ * Figures per day. Orders count on the day they begin. Fiat volume counts when coin was traded; a split counts in part.
+ */
 const COUNTED = {
   users: { table: sql`${appUser}`, at: sql`created_at` },
   goods: { table: sql`${goods}`, at: sql`created_at` },
@@ -53,13 +55,13 @@ async function countsByDay(db: Db, span: Span) {
 }
 
 interface RulingRow extends Record<string, unknown> {
-  /** Null for all days together. */
+  /** Null for the total over all days. */
   readonly day: string | null
   readonly ruled: number
   readonly seconds: number | null
 }
 
-/** Rulings that stand, by the day they were given; the second arbiter's time is part of how long one took. */
+/** Final rulings, by the day of the ruling; their duration includes the second arbiter's time. */
 async function rulingsByDay(db: Db, span: Span) {
   const at = sql`ended_at`
   return db.execute<RulingRow>(sql`
@@ -96,7 +98,7 @@ function figuresOf(counted: readonly CountRow[], ruling: RulingRow | undefined) 
   }
 }
 
-/** How the site does, by day of UTC; days without anything are left out. */
+/** Site figures by UTC day; days without any are left out. */
 export async function readSiteDays({ db, clock }: App, days: number) {
   const span = spanOf(days, clock.now())
   const [counted, rulings] = await Promise.all([countsByDay(db, span), rulingsByDay(db, span)])

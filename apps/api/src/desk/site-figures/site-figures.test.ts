@@ -11,7 +11,7 @@ import { appUser } from '../../accounts/accounts/tables.ts'
 
 const DAY = 86_400
 const HOUR = 3_600
-/** Of goods at 12.50 dollars. */
+/** The price of the test goods: 12.50 dollars. */
 const CENTS = 1_250n
 const FEE_BASIS_POINTS = 400
 
@@ -26,7 +26,9 @@ const units = (cents: bigint, currency: 'LTC' | 'BTC' = 'LTC') =>
 const dollars = (cents: bigint) => ({ asset: 'USD', units: String(cents) })
 const again = async ({ uid, client }: Person) => client.trpc.accounts.login.mutate({ uid, password: LOGIN })
 
-/** First day: an order completed, an order ruled after two hours, a right bought. Today: an order completed at a fee. */
+/**
+ * First day: a completed order, an order ruled after two hours, a bought right. Today: a completed order with a fee.
+ */
 beforeAll(async () => {
   api = await createTestApp()
   const arbiter = await staffPerson(api, 'arbiter')

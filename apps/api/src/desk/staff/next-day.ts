@@ -16,22 +16,25 @@ import { otcOrder } from '../../otc/orders/tables.ts'
 const HOUR_SECONDS = 3_600
 const WINDOW_SECONDS = 24 * HOUR_SECONDS
 
-/** What falls due by the clock: cases that may be ruled, notices that appear, what waits for a second member, payments, orders that end. */
+/**
+ * Deadlines that staff see: cases to rule, scheduled notices, proposals and rates that expire, order settlements, fiat
+ * payments, fiat orders.
+ */
 const KINDS = ['cases', 'notices', 'settings', 'roles', 'rates', 'settlements', 'payments', 'fiat'] as const
 type Kind = (typeof KINDS)[number]
 
 const dueHour = z.object({
-  /** The first moment in it. */
+  /** The earliest deadline in the hour. */
   at: z.int(),
   count: z.int(),
-  /** Dollars of it; null where it is not about money. */
+  /** The sum in dollars; null for kinds without money. */
   total: usdOut.nullable(),
 })
 
 export const nextDayOutput = z.object({
   /** Unix seconds of the window's start; it is a day long. */
   from: z.int(),
-  /** The kinds that the role may see, each with the hours in which something falls due: the first moment and how many. */
+  /** The kinds that the role may see. Each lists its hours with deadlines: the earliest one and the count. */
   kinds: z.array(z.object({ kind: z.enum(KINDS), hours: z.array(dueHour) })),
 })
 
@@ -41,13 +44,13 @@ interface Timed {
   readonly table: PgTable
   readonly at: PgColumn
   readonly where: SQL | undefined
-  /** Seconds by which what falls due lies before that moment. */
+  /** Seconds from the deadline to the timestamp in `at`. */
   readonly before?: number
-  /** US cents, where it is about money. */
+  /** The amount in US cents, for kinds with money. */
   readonly cents?: PgColumn
 }
 
-/** Rows whose moment is within a day of `now`, by the hour from then. */
+/** Counts rows with a deadline within a day of `now`, by hour from `now`. */
 async function countHours({ db }: Pick<App, 'db'>, timed: Timed, now: number): Promise<Hours> {
   const { table, at, where, before = 0, cents } = timed
   const from = now + before
@@ -70,7 +73,7 @@ async function countHours({ db }: Pick<App, 'db'>, timed: Timed, now: number): P
   }))
 }
 
-/** The same of a few moments that are at hand. */
+/** The same for a list of timestamps in memory. */
 function groupHours(moments: readonly number[], now: number): Hours {
   const within = moments.filter((at) => at > now && at <= now + WINDOW_SECONDS).toSorted((a, b) => a - b)
   const hours = Map.groupBy(within, (at) => Math.floor((at - now) / HOUR_SECONDS))
@@ -82,7 +85,7 @@ interface Due {
   readonly read: (app: App, now: number) => Promise<Hours>
 }
 
-/** Fiat orders that nobody has paid, by when the clock ends them. */
+/** Unpaid fiat orders, by the time at which the clock ends them. */
 const UNPAID: Timed = {
   table: otcOrder,
   at: otcOrder.unattendedAt,
@@ -138,14 +141,15 @@ const DUE: Readonly<Record<Kind, Due>> = {
   },
   payments: {
     permission: 'ledger.read',
-    // The clock ends an order so long after its payment was due; the working hours of its offer are counted in already.
+    // The clock ends an order `unattendedSeconds` after its payment deadline, which already accounts for the offer's
+    // working hours.
     read: (app, now) =>
       countHours(app, { ...UNPAID, before: rules.otc.unattendedSeconds, cents: otcOrder.totalCents }, now),
   },
   fiat: { permission: 'ledger.read', read: (app, now) => countHours(app, UNPAID, now) },
 }
 
-/** What falls due within a day, as far as the role may see it. */
+/** Deadlines within a day that the role may see. */
 export async function readNextDay(app: App, role: StaffRole): Promise<z.input<typeof nextDayOutput>> {
   const from = app.clock.now()
   const seen = KINDS.filter((kind) => isPermitted(role, DUE[kind].permission))

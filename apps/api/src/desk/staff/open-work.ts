@@ -8,15 +8,15 @@ import { moderationItem } from '../../trust/moderation/tables.ts'
 import { ticket } from '../tickets/tables.ts'
 import { withdrawal } from '../../wallet/withdrawals/tables.ts'
 
-/** How much waits in each place; null where the role does not work. */
+/** Open items per queue; null where the role has no access. */
 export const openWorkOutput = z.object({
-  /** For a ruling, or for a second arbiter. */
+  /** Cases that wait for a ruling or for a second arbiter. */
   cases: z.int().nullable(),
-  /** Things in the queue, without tickets, of the kinds that the role works on. */
+  /** Items in the moderation queue without tickets, of the kinds that the role handles. */
   reports: z.int().nullable(),
   /** Withdrawals in review. */
   payouts: z.int().nullable(),
-  /** Tickets whose writer waits for an answer. */
+  /** Tickets that wait for an answer by staff. */
   tickets: z.int().nullable(),
 })
 
@@ -31,7 +31,7 @@ async function countCasesOfBoth(app: App): Promise<number> {
   return waiting + second
 }
 
-/** What waits for a role, as the console's bar shows it on every page: each number through the index of what is open. */
+/** Open items for a role, shown on every page of the console. Each count uses a partial index of open rows. */
 export async function readOpenWork(app: App, role: StaffRole): Promise<z.infer<typeof openWorkOutput>> {
   const { db } = app
   const [cases, reports, payouts, tickets] = await Promise.all([

@@ -21,9 +21,9 @@ export const overviewOutput = z.object({
   site: z
     .object({
       settingsChangedLastWeek: z.int(),
-      /** Proposed changes of settings that wait for a second administrator. */
+      /** Proposed setting changes that wait for a second administrator. */
       settingsWaiting: z.int(),
-      /** Proposed roles on the staff that do. */
+      /** Proposed staff roles that wait for a second administrator. */
       rolesWaiting: z.int(),
       staffMembers: z.int(),
     })
@@ -56,7 +56,7 @@ async function countSite(db: Db, now: number) {
   return { settingsChangedLastWeek, settingsWaiting, rolesWaiting, staffMembers }
 }
 
-/** What waits for somebody on the staff; what the role may not see is null. */
+/** Open work for the staff's overview; null where the role has no access. */
 export async function readOverview(app: App, role: StaffRole): Promise<z.infer<typeof overviewOutput>> {
   const { db } = app
   const now = app.clock.now()

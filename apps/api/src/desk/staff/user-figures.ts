@@ -12,7 +12,7 @@ export const userFiguresOutput = z.object({
   held: z.int(),
 })
 
-/** What an account has under way on the market. */
+/** An account's goods and open orders. */
 export async function readUserFigures({ db }: App, uid: number): Promise<z.infer<typeof userFiguresOutput>> {
   const open = eq(goodsOrder.status, 'open')
   const buys = and(eq(goodsOrder.buyerUid, uid), open)

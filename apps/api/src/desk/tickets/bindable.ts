@@ -7,12 +7,12 @@ import { otcOrder } from '../../otc/orders/tables.ts'
 import { withdrawal } from '../../wallet/withdrawals/tables.ts'
 import { THINGS } from './own-things.ts'
 
-/** Of each kind the latest; an older one is named by its number. */
+/** The newest of each kind that are listed; older ones are named by id. */
 const OF_EACH = 20
 
 const latest = (where: SQL | undefined, id: PgColumn) => ({ where, orderBy: desc(id) })
 
-/** An account's own things that a ticket may be about, the latest first. */
+/** The account's own orders and withdrawals that a ticket may be about, newest first. */
 export async function listBindable({ db }: App, uid: number) {
   const ofGoods = latest(THINGS.goodsOrder.whose(uid), goodsOrder.id)
   const ofOtc = latest(THINGS.otcOrder.whose(uid), otcOrder.id)

@@ -7,9 +7,9 @@ import { queueThing, settleThing, tellOfQueue, unclaimed } from '../../trust/mod
 import { readsTicket } from './load-ticket.ts'
 import { ticket } from './tables.ts'
 
-/** Tickets as something that is talked about: the other side is the staff, whoever of them answers. */
+/** Tickets as conversation subjects: the other side is the staff as a whole. */
 export const ticketTalk: ConversationSubject = {
-  // A ticket is opened with its first line (`createTicket`), never by a line alone.
+  // A ticket is created together with its first line (`createTicket`), never by a line alone.
   owner: () => Promise.resolve(null),
   async describe({ db }, ids) {
     if (ids.length === 0) return new Map()
@@ -32,7 +32,7 @@ export const ticketTalk: ConversationSubject = {
     const [row] = await db.select({ at: ticket.closedAt }).from(ticket).where(eq(ticket.id, subjectId))
     return (row?.at ?? null) === null ? null : 'FEEDBACK_CLOSED'
   },
-  // Whoever is in trouble is heard.
+  // No reply right is required: anyone may write to support.
   standing: () => Promise.resolve({ asksReplyRight: false, channels: [channelName('ticketDesk', TICKET_DESK)] }),
   staffMay: readsTicket,
   hasOrder: () => Promise.resolve(false),

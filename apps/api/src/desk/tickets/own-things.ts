@@ -11,7 +11,7 @@ export type TicketAbout =
   | { readonly kind: Exclude<TicketAboutKind, 'appeal'>; readonly id: number }
   | { readonly kind: 'appeal' }
 
-/** Whose things a ticket may name: those that the writer is a party of. */
+/** The subjects that a ticket may name: those with the writer as a party. */
 export const THINGS: Readonly<
   Record<Exclude<TicketAboutKind, 'appeal'>, { table: PgTable; id: PgColumn; whose: (uid: number) => SQL | undefined }>
 > = {
@@ -28,7 +28,7 @@ export const THINGS: Readonly<
   withdrawal: { table: withdrawal, id: withdrawal.id, whose: (uid) => eq(withdrawal.uid, uid) },
 }
 
-/** @throws DomainError FEEDBACK_ABOUT_NOT_FOUND for what is not there or of others */
+/** @throws DomainError FEEDBACK_ABOUT_NOT_FOUND for a missing subject or one of others */
 export async function assertOwnThing({ db }: App, uid: number, about: TicketAbout | null): Promise<void> {
   if (about === null || about.kind === 'appeal') return
   const { table, id, whose } = THINGS[about.kind]

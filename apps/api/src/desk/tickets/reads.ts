@@ -26,7 +26,7 @@ const briefOf = (row: TicketRow) => ({
   closedAt: row.closedAt,
 })
 
-/** Somebody's own tickets, by the last reply. */
+/** A user's own tickets, ordered by the last reply. */
 export async function listOwnTickets(
   { db }: App,
   uid: number,
@@ -47,10 +47,10 @@ export async function listOwnTickets(
   return { data: rows.map(briefOf), total }
 }
 
-/** Of so many tickets, the latest that were answered. */
+/** The sample for the median: this many of the latest answered tickets. */
 const ANSWERED = 200
 
-/** How long the first answer took, in seconds: the middle of the latest tickets. Null while there is none. */
+/** The median seconds to the first answer, over the latest tickets; null without any. */
 export async function medianFirstAnswer({ db }: App): Promise<number | null> {
   const answered = db
     .select({ took: sql<number>`extract(epoch from ${ticket.firstAnsweredAt} - ${ticket.createdAt})`.as('took') })
@@ -67,7 +67,7 @@ export async function medianFirstAnswer({ db }: App): Promise<number | null> {
 
 const ownAnswers = (uid: number) => and(isNull(ticket.closedAt), eq(ticket.assignedUid, uid))
 
-/** The queues: who waits longest comes first, what is done last. */
+/** The staff's queues: longest waiting first, closed ones by latest. */
 const QUEUES: Readonly<Record<TicketQueue, { where: (uid: number) => SQL | undefined; order: readonly SQL[] }>> = {
   waiting: {
     where: () => and(isNull(ticket.closedAt), isNotNull(ticket.waitingSince)),
@@ -81,7 +81,7 @@ const QUEUES: Readonly<Record<TicketQueue, { where: (uid: number) => SQL | undef
   closed: { where: () => isNotNull(ticket.closedAt), order: [desc(ticket.closedAt), desc(ticket.id)] },
 }
 
-/** Who of the staff has taken tickets, by uid. */
+/** Nick names of staff, by uid. */
 async function nickNames({ db }: App, uids: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {
   const named = [...new Set(uids.filter((uid) => uid !== null))]
   if (named.length === 0) return new Map()
@@ -95,7 +95,7 @@ async function nickNames({ db }: App, uids: readonly (number | null)[]): Promise
 const assigneeOf = ({ assignedUid }: TicketRow, nicks: ReadonlyMap<number, string>) =>
   assignedUid === null ? null : { uid: assignedUid, nickName: nicks.get(assignedUid) ?? '' }
 
-/** A queue of the staff. */
+/** A page of one of the staff's queues. */
 export async function listQueue(app: App, session: Session, { queue, page, limit }: Page & { queue: TicketQueue }) {
   const { where, order } = QUEUES[queue]
   const condition = where(session.uid)
@@ -116,7 +116,7 @@ export async function listQueue(app: App, session: Session, { queue, page, limit
   return { data: rows.map((row) => ({ ...briefOf(row), assigned: assigneeOf(row, nicks) })), total }
 }
 
-/** How many wait, are answered, belong to the asker, are closed. */
+/** The number of tickets in each queue. */
 export async function countQueues({ db }: App, { uid }: Session): Promise<Record<TicketQueue, number>> {
   const count = (queue: TicketQueue) => db.$count(ticket, QUEUES[queue].where(uid))
   const [waiting, answered, mine, closed] = await Promise.all([
@@ -129,7 +129,7 @@ export async function countQueues({ db }: App, { uid }: Session): Promise<Record
 }
 
 /**
- * A ticket for its writer, or as the staff's queue shows it: what it is about and who works on it. What was said in it only that member reads.
+ * A ticket for its writer, or for staff who may answer it. Only the assignee reads its conversation.
  * @throws DomainError FEEDBACK_NOT_FOUND, also to strangers
  */
 export async function readTicket(app: App, session: Session, id: number) {

@@ -36,12 +36,12 @@ const brief = z.object({
 const bindable = z.object({
   kind: z.enum(['goodsOrder', 'otcOrder', 'withdrawal']),
   id: z.int(),
-  /** Of goods. */
+  /** Only for goods orders. */
   title: z.string().nullable(),
   amount: coinOut,
-  /** Which side of an order is the caller's. */
+  /** The caller's side of an order. */
   side: z.enum(['buyer', 'seller']).nullable(),
-  /** In the thing's own word. */
+  /** The status code of the subject's own state machine. */
   status: z.string(),
   at: seconds,
 })
@@ -55,7 +55,7 @@ const step = (of: Exclude<TicketStep, 'takeOver'>, summary: Text) =>
     .output(done)
     .mutation(({ ctx, input }) => workTicket(ctx.app, ctx.session, input.id, of))
 
-/** @param subjects what is talked about: a ticket's words are a conversation */
+/** @param subjects the conversation subjects, because a ticket's text is a conversation */
 export const ticketsRouter = (subjects: ConversationSubjects) =>
   router({
     create: userProcedure

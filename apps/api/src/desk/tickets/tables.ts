@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { idRef, instant, rowId } from '../../platform/db/columns.ts'
 
-/** What somebody asks of the staff. Its words are a conversation, whose first line is what was asked. */
+/** A support ticket. Its text is a conversation whose first line is the question. */
 export const ticket = pgTable(
   'ticket',
   {
@@ -11,17 +11,17 @@ export const ticket = pgTable(
     uid: idRef('uid').notNull(),
     title: text('title').notNull(),
     conversationId: idRef('conversation_id').notNull(),
-    /** What the writer named. */
+    /** The subject that the writer named. */
     aboutKind: text('about_kind').$type<TicketAboutKind>(),
     aboutId: idRef('about_id'),
     createdAt: instant('created_at').notNull(),
-    /** The last line: when, and whose. While it is the writer's, staff are awaited. */
+    /** Time and side of the last line. A line by the writer waits for staff. */
     lastAt: instant('last_at').notNull(),
     lastSide: text('last_side').$type<'asker' | 'staff'>().notNull(),
     replies: integer('replies').notNull().default(0),
-    /** Since when the writer has waited for an answer; null while none is owed. */
+    /** Since when the writer waits for an answer; null if none is due. */
     waitingSince: instant('waiting_since'),
-    /** When staff answered first. */
+    /** When staff first answered. */
     firstAnsweredAt: instant('first_answered_at'),
     assignedUid: idRef('assigned_uid'),
     closedAt: instant('closed_at'),

@@ -18,21 +18,21 @@ import { ticket } from './tables.ts'
 interface Step {
   readonly action: Extract<AuditAction, `ticket.${string}`>
   readonly from: (uid: number) => SQL | undefined
-  /** Where the ticket stands as the step would leave it: nothing is changed. */
+  /** Whether the ticket is already in the step's target state: then the call changes nothing. */
   readonly done?: (row: TicketRow, uid: number) => boolean
   readonly set: (uid: number, at: number) => PgUpdateSetSource<typeof ticket>
-  /** While a colleague has it, it is theirs to do, or an administrator's. */
+  /** If another staff member is assigned, only they or an administrator may take the step. */
   readonly ofAssignee?: true
-  /** When the ticket does not stand so; without one it changes nothing. */
+  /** The error if the ticket is not in the `from` state; null makes the step a no-op then. */
   readonly refusal: ErrorCode | null
   readonly told: Extract<MessageKind, `ticket.${string}`> | null
 }
 
-/** The first line of the writer that staff have not answered; null where the last word is theirs. */
+/** The time of the writer's first unanswered line; null if staff wrote last. */
 const unansweredSince = sql`(select min(l.said_at) from ${conversationLine} l where l.conversation_id = ticket.conversation_id and l.side = 'asker'
   and l.number > coalesce((select max(a.number) from ${conversationLine} a where a.conversation_id = ticket.conversation_id and a.side = 'staff'), 0))`
 
-/** What staff do with a ticket besides answering it. */
+/** Steps of staff on a ticket, besides answering. */
 const STEPS = {
   take: {
     action: 'ticket.assigned',
@@ -67,7 +67,7 @@ const STEPS = {
   reopen: {
     action: 'ticket.reopened',
     from: () => isNotNull(ticket.closedAt),
-    // Who asked last waits again, since they asked.
+    // If the writer wrote last, they wait again, since that line.
     set: () => ({ closedAt: null, waitingSince: unansweredSince }),
     refusal: 'FEEDBACK_NOT_CLOSED',
     told: 'ticket.reopened',
@@ -76,13 +76,14 @@ const STEPS = {
 
 export type TicketStep = keyof typeof STEPS
 
-/** Whether a colleague has it, and whoever acts may not act in their place. */
+/** Whether the ticket is assigned to somebody else and the caller is no administrator. */
 const isOthers = ({ assignedUid }: TicketRow, { uid, role }: Session): boolean =>
   assignedUid !== null && assignedUid !== uid && role !== 'administrator'
 
 /**
- * Staff take a ticket that nobody has, give it back, close it or open it again; its writer is told of the last two. An administrator
- * takes one over from a colleague, whose tickets nobody else closes. Nobody works on their own.
+ * Staff take an unassigned ticket, release it, close or reopen it; the writer is notified of closing and reopening. An
+ * administrator may take a ticket over from its assignee, and only they and the assignee may close it. Nobody works on
+ * their own ticket.
  * @param reason why, where the step asks for one; the audit keeps it
  * @throws DomainError FEEDBACK_NOT_FOUND, FEEDBACK_CLOSED, FEEDBACK_NOT_CLOSED, TICKET_TAKEN, MODERATION_CLAIMED
  */
@@ -112,7 +113,7 @@ export function workTicket(
           change: app.db
             .update(ticket)
             .set(set(uid, at))
-            // Whoever has it now is whom the step was decided for.
+            // Guard: the assignee must not have changed since the decision.
             .where(
               and(
                 eq(ticket.id, id),

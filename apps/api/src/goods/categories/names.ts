@@ -15,10 +15,15 @@ interface Titles {
 export const titleOf = ({ titleZh, titleEn }: Titles, locale: Locale): string =>
   locale === 'zh-CN' ? titleZh : titleEn
 
-/** Both titles of a row: what drawn covers and the audit log go by, whoever reads. */
+/**
+ * Both titles of a row. Generated covers and the audit log use both, so they do not depend on the reader's language.
+ */
 export const bothTitles = ({ titleZh, titleEn }: Titles): string => bothNames({ zh: titleZh, en: titleEn })
 
-/** What a category's row holds of its names: folded, two categories never differ by case, width or old characters only. */
+/**
+ * The name columns of a category. The keys are folded, so that categories cannot differ only by case, width or old
+ * characters.
+ */
 export const namesRow = ({ zh, en }: CategoryNames) => ({
   titleZh: zh,
   titleEn: en,

@@ -31,7 +31,7 @@ export interface CategoryPage {
   readonly level?: number | undefined
 }
 
-/** Categories in the order that staff gave them, then by how many goods they hold. */
+/** Categories in the order set by staff, then by their number of goods. */
 export async function listCategories({ db }: App, { page, limit, level }: CategoryPage, locale: Locale) {
   const where = and(isNull(goodsCategory.mergedInto), level === undefined ? undefined : eq(goodsCategory.level, level))
   const [rows, [total]] = await Promise.all([
@@ -48,7 +48,7 @@ export async function listCategories({ db }: App, { page, limit, level }: Catego
 }
 
 /**
- * A category; an id that was merged away answers with the category that took its goods over.
+ * A category; the id of a merged category returns the category that it was merged into.
  * @throws DomainError CATEGORY_NOT_FOUND
  */
 export async function readCategory({ db }: App, id: number, locale: Locale) {
@@ -62,7 +62,7 @@ export async function readCategory({ db }: App, id: number, locale: Locale) {
 }
 
 /**
- * A category as it stands, a merged one too.
+ * A category's own row, even if it was merged.
  * @throws DomainError CATEGORY_NOT_FOUND
  */
 export async function readCategoryRow({ db }: App, id: number) {
@@ -70,7 +70,7 @@ export async function readCategoryRow({ db }: App, id: number) {
   return row ?? fail('CATEGORY_NOT_FOUND', { id })
 }
 
-/** Where an id that was merged away leads; null for one that was not. */
+/** The category that an id was merged into; null if it was not merged. */
 export async function mergedTarget({ db }: Pick<App, 'db'>, id: number): Promise<number | null> {
   const [row] = await db
     .select({ mergedInto: goodsCategory.mergedInto })

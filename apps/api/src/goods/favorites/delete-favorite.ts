@@ -6,7 +6,9 @@ import { runVerb } from '../../platform/idempotency/index.ts'
 import { countFollower } from '../goods/index.ts'
 import { goodsFavorite } from './tables.ts'
 
-/** Which favourite: by its own id, by the goods it follows, or by a number that may be either; the goods' comes first. */
+/**
+ * Names a favourite by its own id, by its goods' id, or by a number that may be either. A goods id takes precedence.
+ */
 export type FavoriteRef = { readonly id: number } | { readonly goodsId: number } | { readonly either: number }
 
 function named(ref: FavoriteRef): SQL | undefined {
@@ -16,7 +18,7 @@ function named(ref: FavoriteRef): SQL | undefined {
 }
 
 /**
- * Follows no more.
+ * Removes a favourite.
  * @throws DomainError FAVORITE_NOT_FOUND, also for somebody else's
  */
 export function deleteFavorite(app: App, uid: number, ref: FavoriteRef): Promise<{ removed: boolean }> {

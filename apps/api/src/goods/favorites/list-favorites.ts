@@ -6,7 +6,7 @@ import { cardColumns, toCard } from '../goods/index.ts'
 import { goods } from '../goods/tables.ts'
 import { goodsFavorite } from './tables.ts'
 
-/** What an account follows, the latest first; goods off sale are shown and cannot be opened. */
+/** An account's favourites, latest first. Goods off sale are listed but cannot be opened. */
 export async function listFavorites(
   { db }: App,
   uid: number,

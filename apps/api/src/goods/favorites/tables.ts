@@ -12,7 +12,7 @@ export const goodsFavorite = pgTable(
       .notNull()
       .references(() => goods.id),
     createdAt: instant('created_at').notNull(),
-    /** When the follower was last told that the goods can be bought again. */
+    /** When the follower was last notified that the goods are available again. */
     toldBackAt: instant('told_back_at'),
   },
   (table) => [
@@ -22,13 +22,15 @@ export const goodsFavorite = pgTable(
   ],
 )
 
-/** What somebody chose for all their favourites; no row is the default. */
+/** A user's settings for all their favourites; without a row the default applies. */
 export const favoriteChoice = pgTable('favorite_choice', {
   uid: idRef('uid').primaryKey(),
-  /** Told when goods that were sold out or off sale can be bought again. */
+  /** Notify when goods that were sold out or off sale are available again. */
   tellBack: boolean('tell_back').notNull().default(true),
 })
 
-/** The write that notes when followers were last told that their goods are back. It stands here because goods tell them in their own commits. */
+/**
+ * The update that records a back-in-stock notice. It is defined here because goods verbs run it in their own commits.
+ */
 export const markToldBack = (favorites: SQL, at: SQL): SQL =>
   sql`update goods_favorite set told_back_at = ${at} where id in (${favorites})`

@@ -10,7 +10,10 @@ import { ratedOf, toRating, type Rated } from '../reviews/tables.ts'
 import { unsoldUpTo } from './stock/unsold.ts'
 import { goods } from './tables.ts'
 
-/** Goods that anybody may find. Written out, so that the planner sees the predicate of the partial indexes. */
+/**
+ * Condition: publicly listed goods. A plain column reference, so that the planner matches the partial indexes'
+ * predicate.
+ */
 export const listed = sql`${goods.listed}`
 
 export const cardColumns = {
@@ -35,7 +38,7 @@ export const cardColumns = {
   pushedAt: goods.pushedAt,
   lowStock: goods.lowStock,
   delivery: goods.delivery,
-  // Written out: a page without a value in it is planned once.
+  // Inlined as literals instead of parameters, so that the query plan is cached once.
   unsold: unsoldUpTo(sql`greatest(${goods.lowStock}, ${sql.raw(String(rules.goods.stock.maximumUnitsAnOrder))}) + 1`),
 }
 
@@ -61,7 +64,7 @@ export interface CardRow {
   readonly pushedAt: number | null
   readonly lowStock: number
   readonly delivery: Delivery
-  /** Counted as far as it matters to a buyer. */
+  /** Capped: counted only as far as buyers need. */
   readonly unsold: number | null
 }
 
@@ -78,18 +81,18 @@ export const goodsCard = z.object({
   status: z.enum(['normal', 'delisted']),
   offline: z.boolean(),
   coverFileId: z.string().nullable(),
-  /** How many reviews there are, and the sum of their stars. */
+  /** The number of reviews and the sum of their stars. */
   rating: z.object({ count: z.int(), sum: z.int() }),
   createdAt: z.int(),
   updatedAt: z.int(),
   pushedAt: z.int().nullable(),
-  /** What is bought is there at once: units from stock, or a secret that all buyers get. */
+  /** Delivered at once: units from stock, or a secret shared by all buyers. */
   automatic: z.boolean(),
   /** Units left when they are few, 0 when sold out; null when there are plenty or no stock is kept. */
   left: z.int().nullable(),
-  /** Units in stock, counted one further than an order goes; null when no stock is kept. */
+  /** Units in stock, counted up to one more than an order may take; null without a stock. */
   inStock: z.int().nullable(),
-  /** Pieces that one order may take now; 0 when sold out. */
+  /** The maximum quantity of an order now; 0 when sold out. */
   mostAnOrder: z.int(),
 })
 goodsCard.register(z.globalRegistry, { id: 'GoodsCard' })

@@ -3,7 +3,7 @@ import { statementOnce, type Db, type Statement } from '../../platform/db/index.
 import { hotScoreAfter, hotScoreOfSale } from './hot-score.ts'
 import { goods } from './tables.ts'
 
-/** What following goods is worth beside buying them. */
+/** A new follower weighs this many hot-score points, compared with a sale. */
 const FOLLOWER_WORTH = 2
 
 const saleOfGoods = statementOnce<'goodsId' | 'volume' | 'added'>((db) =>
@@ -19,14 +19,14 @@ const saleOfGoods = statementOnce<'goodsId' | 'volume' | 'added'>((db) =>
 )
 
 /**
- * The update that counts a completed order of goods, as a write of its commit.
+ * The update that adds a completed order to the goods' counters, to go into its commit.
  * @param at unix seconds
  */
 export function countSale(db: Db, goodsId: number, volume: number, at: number): Statement {
   return saleOfGoods(db, { goodsId, volume, added: hotScoreOfSale(at, volume) })
 }
 
-/** The update that counts a follower who came or went. */
+/** The update that counts a new or lost follower. */
 export function countFollower(db: Db, goodsId: number, by: 1 | -1) {
   return db
     .update(goods)

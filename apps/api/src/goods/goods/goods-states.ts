@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { listed } from './card.ts'
 import { goods } from './tables.ts'
 
-/** What a list of goods in any state can be narrowed to. */
+/** Filter values for lists of goods in any state. */
 export const GOODS_STATES = ['selling', 'offline', 'delisted'] as const
 
 export type GoodsState = (typeof GOODS_STATES)[number]

@@ -27,7 +27,7 @@ afterAll(() => api.close())
 
 const goodsOf = (person: Person) => person.client.trpc.goods
 const reason = 'sells keys that were stolen'
-/** What the database refuses a change of such rows with. */
+/** SQLSTATEs that the database's triggers raise on a change of append-only rows. */
 const NEVER_CHANGED = '23001'
 const APPEND_ONLY = 'JD002'
 

@@ -17,10 +17,10 @@ export interface OwnFilter {
   readonly state?: GoodsState | undefined
 }
 
-/** Units that the list of one's own goods counts. */
+/** The list of one's own goods counts units up to this number. */
 const MOST_COUNTED = 1_000
 
-/** A seller's own goods, the latest first, whatever their state. */
+/** A seller's own goods in any state, latest first. */
 export async function listOwn(app: App, uid: number, filter: OwnFilter, locale: Locale) {
   const { page, limit, categoryId, state } = filter
   const where = and(
@@ -69,7 +69,7 @@ async function readOwnVersion(app: App, uid: number, goodsId: number) {
 }
 
 /**
- * What the owner edits of the description.
+ * The owner's editable description.
  * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY for goods of somebody else
  */
 export async function readOwnInfo(app: App, uid: number, goodsId: number, locale: Locale) {
@@ -90,7 +90,7 @@ export async function readOwnInfo(app: App, uid: number, goodsId: number, locale
 }
 
 /**
- * What the owner edits of the shipment.
+ * The owner's editable delivery text and files.
  * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY for goods of somebody else
  */
 export async function readOwnShipment(app: App, uid: number, goodsId: number) {

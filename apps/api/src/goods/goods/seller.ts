@@ -7,7 +7,7 @@ import { listed } from './card.ts'
 import { goods } from './tables.ts'
 
 /**
- * What anybody may know of a seller.
+ * A seller's public profile.
  * @throws DomainError USER_NOT_FOUND
  */
 export async function readSeller({ db }: App, uid: number) {

@@ -3,12 +3,12 @@ import type { App } from '../../platform/app.ts'
 import { pushGoods } from './push-goods.ts'
 import { setOffline } from './set-offline.ts'
 
-/** What an owner does with several goods at once. */
+/** Bulk actions of an owner on their goods. */
 export const STEPS_OF_MANY = ['push', 'offline', 'online'] as const
 
 export type StepOfMany = (typeof STEPS_OF_MANY)[number]
 
-/** What became of one of them; `changed` is false for what was so already. */
+/** The result for one of the goods; `changed` is false if it already had that state. */
 export interface Stepped {
   readonly id: number
   readonly changed: boolean
@@ -24,9 +24,9 @@ const STEP = {
 const BROKEN = { code: 'INTERNAL', details: {} } as const satisfies Stepped['refusal']
 
 /**
- * Takes the same step with each of several goods, one after the other, each in a commit of its own: what one is refused
- * keeps none of the others back. What is named twice is stepped once. Where something breaks, no step is taken any more: the goods
- * it broke at and those behind it answer `INTERNAL`, and what was done before is told all the same.
+ * Applies one action to each of several goods sequentially, each in its own commit. A refusal of one does not stop the
+ * others; duplicate ids are processed once. An unexpected error stops the run: the failing goods and all later ones
+ * answer `INTERNAL`. Earlier results are still returned.
  */
 export async function stepMany(app: App, uid: number, ids: readonly number[], step: StepOfMany): Promise<Stepped[]> {
   const stepped: Stepped[] = []

@@ -15,7 +15,7 @@ import {
 import { bytes, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import { goodsCategory } from '../categories/tables.ts'
 
-/** What `search_rank` should be. */
+/** The SQL that computes `search_rank`. */
 export const RANK_OF_SALES = 'floor(log(2.0, (sales_volume + 1)::numeric))'
 
 export const goods = pgTable(
@@ -26,19 +26,19 @@ export const goods = pgTable(
     categoryId: idRef('category_id')
       .notNull()
       .references(() => goodsCategory.id),
-    /** The version that is for sale; older ones stay for the orders that point at them. */
+    /** The current version; orders keep pointing to older ones. */
     versionId: idRef('version_id').notNull(),
     title: text('title').notNull(),
     priceCents: units('price_cents').notNull(),
     coverFileId: text('cover_file_id'),
     offline: boolean('offline').notNull().default(false),
-    /** Set by a moderator; the owner cannot put the goods up again. */
+    /** Set by a moderator; the owner cannot relist the goods. */
     delistedAt: instant('delisted_at'),
-    /** What the moderator wrote; the owner reads it. */
+    /** The moderator's reason, shown to the owner. */
     delistReason: text('delist_reason'),
-    /** The seller's account is frozen: follows it in the freeze's own transaction, by a trigger on accounts. */
+    /** Copy of the seller account's freeze, updated in the same transaction by a trigger on accounts. */
     sellerFrozen: boolean('seller_frozen').notNull().default(false),
-    /** Goods that anybody may find: what lists, counters and the search index keep to. */
+    /** Publicly visible: lists, counters and the search index contain only listed goods. */
     listed: boolean('listed')
       .notNull()
       .generatedAlwaysAs(sql`not offline and delisted_at is null and not seller_frozen`),
@@ -46,26 +46,28 @@ export const goods = pgTable(
     salesVolume: integer('sales_volume').notNull().default(0),
     salesAmount: integer('sales_amount').notNull().default(0),
     attentions: integer('attentions').notNull().default(0),
-    /** Sales with older ones counting less: logarithm of a sum that ages by itself, so no timer rewrites it. */
+    /** Sales with exponential decay, stored as a logarithm: ageing needs no rewrite. */
     hotScore: doublePrecision('hot_score').notNull(),
     recommendedScore: integer('recommended_score').notNull().default(0),
-    /** The title folded for comparison; the database keeps its terms in `goods_term`. */
+    /** The folded title; a trigger stores its terms in `goods_term`. */
     searchKey: text('search_key').notNull(),
-    /** How much was sold, in powers of two: the order of what the search index keeps, raised by a job. */
+    /** log2 of the sales volume: the order of the search index, updated by a job. */
     searchRank: smallint('search_rank').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Null until it is pushed for the first time. */
+    /** Null until first pushed. */
     pushedAt: instant('pushed_at'),
-    /** How they reach the buyer besides the after-sales text; orders keep the one they were bought under. */
+    /**
+     * How the goods are delivered besides the after-sales text. Orders keep the delivery that was current when bought.
+     */
     delivery: text('delivery', { enum: ['text', 'units', 'shared'] })
       .notNull()
       .default('text'),
-    /** The secret that every buyer gets, under `shared`. */
+    /** The secret that all buyers get, if `delivery` is `shared`. */
     sharedSecretId: idRef('shared_secret_id'),
-    /** From how many unsold units on the stock counts as low. */
+    /** The threshold of unsold units at which the stock counts as low. */
     lowStock: integer('low_stock').notNull().default(5),
-    /** The later of update and push: what the sort by time of update reads. */
+    /** The later of update and push: the key of the sort by update time. */
     raisedAt: instant('raised_at').notNull(),
     version: integer('version').notNull().default(0),
   },
@@ -102,7 +104,7 @@ export const goods = pgTable(
   },
 )
 
-/** Stock: secrets, sealed. One for each unit that is sold, or one for all buyers (`shared`). */
+/** Stock: encrypted secrets. One per unit sold, or one for all buyers (`shared`). */
 export const goodsSecret = pgTable(
   'goods_secret',
   {
@@ -112,17 +114,17 @@ export const goodsSecret = pgTable(
     keyId: text('key_id').notNull(),
     nonce: bytes('nonce').notNull(),
     ciphertext: bytes('ciphertext').notNull(),
-    /** Equal for equal secrets of the same goods. */
+    /** A keyed hash, equal for equal secrets of the same goods: detects duplicates. */
     fingerprint: bytes('fingerprint').notNull(),
     addedAt: instant('added_at').notNull(),
-    /** What the seller called the units that were added together; null for no name. */
+    /** The seller's batch name for units added together; null for none. */
     batch: text('batch'),
-    /** Null while it can be sold. */
+    /** Null while unsold. */
     orderId: idRef('order_id'),
     allocatedAt: instant('allocated_at'),
-    /** When the buyer read it: it never goes back into stock. */
+    /** When the buyer opened it. An opened secret never returns to stock. */
     openedAt: instant('opened_at'),
-    /** When it last came back unopened. */
+    /** When it last returned to stock unopened. */
     returnedAt: instant('returned_at'),
   },
   (table) => [
@@ -141,7 +143,7 @@ export const goodsSecret = pgTable(
   ],
 )
 
-/** What was for sale at one time. Rows are never changed: the database refuses. */
+/** An immutable version of the goods' text and price. The database refuses updates. */
 export const goodsVersion = pgTable(
   'goods_version',
   {
@@ -155,13 +157,13 @@ export const goodsVersion = pgTable(
     contentsHtml: text('contents_html').notNull(),
     contentsText: text('contents_text').notNull(),
     attach: text('attach').array().notNull(),
-    /** What is sold: for the owner, buyers who paid, and staff in a dispute. */
+    /** The content sold. Readable by the owner, buyers who paid, and staff in a dispute. */
     shipment: jsonb('shipment').$type<RichTextInput>().notNull(),
     shipmentHtml: text('shipment_html').notNull(),
     attachSales: text('attach_sales').array().notNull(),
-    /** Every file that the shipment shows or carries, so that its readers can be told. */
+    /** Every file that the shipment embeds or attaches, to check who may read a file. */
     shipmentFiles: text('shipment_files').array().notNull(),
-    /** Grows when the shipment changes, stays when only the description does. */
+    /** Incremented when the shipment changes, not when only the description does. */
     shipmentNumber: integer('shipment_number').notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: idRef('created_by').notNull(),
@@ -169,7 +171,7 @@ export const goodsVersion = pgTable(
   (table) => [index('goods_version_goods_idx').on(table.goodsId, table.number)],
 )
 
-/** What staff did to goods, and why. Rows are only added. */
+/** Moderation actions on goods, with reasons. Append-only. */
 export const goodsModeration = pgTable(
   'goods_moderation',
   {

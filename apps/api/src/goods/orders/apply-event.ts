@@ -13,10 +13,10 @@ import { tellParties } from './message-subject.ts'
 import { changedColumns, loadOrder, stateOf, type OrderRow, type StoredOrder } from './order-row.ts'
 import { goodsOrder } from './tables.ts'
 
-/** Who acts: a person in the role that the order gives them, staff, or the clock. */
+/** The actor of an event: a party of the order, staff, or the clock. */
 export type Actor = GoodsOrderActor & { readonly uid: number | null }
 
-/** Finds the role of whoever acts in the order that was loaded; refuses strangers. */
+/** Determines the caller's role in the loaded order; refuses strangers. */
 export type ActorOf = (order: OrderRow) => Actor
 
 const AUDIT_KINDS = { buyer: 'user', seller: 'user', arbiter: 'staff', clock: 'clock' } as const satisfies Record<
@@ -24,10 +24,10 @@ const AUDIT_KINDS = { buyer: 'user', seller: 'user', arbiter: 'staff', clock: 'c
   AuditDraft['actor']['kind']
 >
 
-/** What a step was decided on, and what it wrote. */
+/** The loaded order that a step was decided on, and the stored result. */
 export interface Stepped<Loaded> extends StoredOrder {
   readonly loaded: Loaded
-  /** What the step added to the file of the order's dispute. */
+  /** Entries that the step added to the dispute's file. */
   readonly added: CaseFile
   /** Unix seconds. */
   readonly at: number
@@ -45,8 +45,8 @@ export async function applyEvent(
 }
 
 /**
- * The only writer of order state. Loads, asks the domain, and commits state, postings, timeline, statistics, messages, audit
- * and notification in one statement; an order that changed meanwhile is loaded and decided again, a bounded number of times.
+ * The only writer of order state. Loads the order, asks the domain, and commits all changes in one statement. If the
+ * order changed meanwhile, it reloads and retries, a bounded number of times.
  * @throws DomainError CONCURRENT_CHANGE, and whatever `load`, `next` and `record` refuse with
  */
 export function applyTo<Loaded extends StoredOrder>(

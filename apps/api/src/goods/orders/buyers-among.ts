@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts'
 import { goodsReview } from '../reviews/tables.ts'
 import { goodsOrder } from './tables.ts'
 
-/** Which of these accounts have bought goods and kept them (an order of theirs is completed), with the stars of their latest review. */
+/** Filters accounts to buyers of the goods (with a completed order), with the stars of their latest review. */
 export async function buyersAmong(
   { db }: App,
   goodsId: number,
@@ -16,7 +16,7 @@ export async function buyersAmong(
     .where(
       and(eq(goodsOrder.goodsId, goodsId), inArray(goodsOrder.buyerUid, [...uids]), eq(goodsOrder.status, 'completed')),
     )
-    // Orders without a review come after those with one.
+    // Sort orders without a review last.
     .orderBy(goodsOrder.buyerUid, isNull(goodsReview.rating), desc(goodsReview.writtenAt))
   return new Map(rows.map(({ uid, rating }) => [uid, rating]))
 }

@@ -5,7 +5,9 @@ import { goods } from '../goods/tables.ts'
 import { openStaffCase, standingOf } from '../../trust/disputes/index.ts'
 import { goodsOrder } from './tables.ts'
 
-/** Orders of the two over the goods, through the buyer's index: one buyer has few, popular goods have many. */
+/**
+ * Orders of the two people over the goods. Uses the buyer's index: one buyer has few orders, popular goods have many.
+ */
 export const ofTalk = ({ subjectId, askerUid }: Talk) =>
   and(eq(goodsOrder.buyerUid, askerUid), eq(goodsOrder.goodsId, subjectId))
 
@@ -16,7 +18,7 @@ async function hasOne({ db }: App, where: ReturnType<typeof and>): Promise<boole
   return found.length > 0
 }
 
-/** What people talk about over goods: questions before buying, and the orders that follow. */
+/** Goods as conversation subjects: questions before buying, and the orders that follow. */
 export const goodsTalk: ConversationSubject = {
   async owner({ db }, id) {
     const [row] = await db.select({ ownerUid: goods.sellerUid }).from(goods).where(eq(goods.id, id))
@@ -39,9 +41,9 @@ export const goodsTalk: ConversationSubject = {
     return rows.map(({ id }) => id)
   },
   told: { asking: 'goodsTalk.said', dealing: 'goodsTalk.said' },
-  // An order's talk needs no right: it is how both sides keep it going.
+  // With an order between the two, no reply right is needed, so that both can keep talking.
   standing: (app, talk) => standingOf(app, { kind: 'goodsOrder', ids: sql`${ordersOf(app, talk)}` }),
-  // A case is an order of theirs under dispute: its conversation is evidence.
+  // Staff may read if one of the two's orders is in dispute: its conversation is evidence.
   staffMay: (app, session, talk) =>
     openStaffCase(app, session, { kind: 'goodsOrder', ids: sql`${ordersOf(app, talk)}` }),
   hasOrder: (app, talk, orderId) => hasOne(app, and(ofTalk(talk), eq(goodsOrder.id, orderId))),

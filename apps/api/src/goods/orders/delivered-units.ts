@@ -7,26 +7,26 @@ import { goodsOrder } from './tables.ts'
 
 export type Secret = typeof goodsSecret.$inferSelect
 
-/** The units that an order got from stock and still has, in the order in which they are numbered. */
+/** An order's units that did not return to stock, in the order of their numbers. */
 export function deliveredUnits({ db }: App, orderId: number): Promise<Secret[]> {
   return db.select().from(goodsSecret).where(eq(goodsSecret.orderId, orderId)).orderBy(asc(goodsSecret.id))
 }
 
-/** How many of its units an order's buyer has not opened, as a column of a query over orders. */
+/** A column for queries over orders: the number of units that the buyer has not opened. */
 export const sealedUnitsColumn = sql<number>`(
   select count(*)::int from ${goodsSecret} where ${goodsSecret.orderId} = ${goodsOrder.id} and ${goodsSecret.openedAt} is null)`
 
-/** Which secrets are sent along: those that were opened; the shared one before that, too; all of them; or none. */
+/** Which secrets the answer contains: `opened` only those the buyer opened, `all`, or `none`. */
 export type Reveal = 'opened' | 'all' | 'none'
 
 interface Delivery {
   readonly order: OrderRow
-  /** The text that all buyers get alike. */
+  /** The secret shared by all buyers. */
   readonly shared: Secret | null
   readonly units: readonly Secret[]
 }
 
-/** What an order delivers beside its text, as far as its reader may see it. */
+/** An order's delivery besides its text, with only the secrets that `reveal` permits. */
 export function deliveredOf(app: App, { order, shared, units }: Delivery, reveal: Reveal) {
   const { delivery, goodsId, volume, status, openedAt } = order
   const shown = (opened: number | null): boolean => reveal === 'all' || (reveal === 'opened' && opened !== null)
@@ -38,7 +38,7 @@ export function deliveredOf(app: App, { order, shared, units }: Delivery, reveal
       openedAt: unit.openedAt,
       secret: shown(unit.openedAt) ? openSecret(app, goodsId, unit) : null,
     })),
-    /** Units that went back into stock with the money. */
+    /** Units that returned to stock with the refund. */
     returned: delivery === 'units' && status === 'revoked' ? volume - units.length : 0,
   }
 }

@@ -5,7 +5,7 @@ import { countStatistics, type StatisticName } from '../../accounts/accounts/ind
 import { countSale, returnUnopened, tellBack } from '../goods/index.ts'
 import type { OrderRow } from './order-row.ts'
 
-/** What a step adds to the statistics of each side. */
+/** The statistics counters that a step increments, for each side. */
 function countersOf(event: GoodsOrderEvent, actor: GoodsOrderActor, after: GoodsOrder) {
   const buyer: StatisticName[] = []
   const seller: StatisticName[] = []
@@ -27,8 +27,8 @@ function countersOf(event: GoodsOrderEvent, actor: GoodsOrderActor, after: Goods
 }
 
 /**
- * The counters that change with a step, as writes of its own commit. A purchase changes none: whatever a seller's many orders
- * share is only touched when an order ends, where the seller's account is locked anyway.
+ * The counter updates of a step, for its commit. A purchase has none: rows shared by a seller's orders are updated only
+ * when an order ends. At that point the seller's account is locked anyway.
  */
 export function effectsOf(
   { db }: App,
@@ -42,7 +42,7 @@ export function effectsOf(
     { uid: order.buyerUid, names: buyer },
     { uid: order.sellerUid, names: seller },
   ])
-  // Money that went back whole takes the unopened units with it; what the buyer has read stays spent.
+  // A full refund returns unopened units to stock; opened ones stay sold.
   if (after.kind === 'revoked' && order.delivery === 'units')
     return [
       ...people,

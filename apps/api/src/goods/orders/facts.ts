@@ -6,7 +6,7 @@ const PAID_TO = { buyer: 'toBuyer', seller: 'toSeller', platform: 'fee', escrow:
   string
 >
 
-/** What a step says by itself: the amount offered, the ruling, and the money that moved. */
+/** Details that a step records: the amount proposed, the ruling, and the money moved. */
 export function factsOf(before: GoodsOrder, event: GoodsOrderEvent, moves: readonly GoodsOrderMove[]): Facts {
   const paid = moves.map(({ to, money }) => [PAID_TO[to], money.units.toString()] as const)
   const currency = moves.length === 0 ? {} : { currency: before.escrow.asset }

@@ -8,10 +8,10 @@ import { loadAsBought, type AsBought } from './load-as-bought.ts'
 import { openDeliveryOf } from './open-delivery.ts'
 import { readingParty, type ReaderRole } from './party.ts'
 
-/** A buyer sees of the delivery what they opened; sellers and staff see when each unit was opened, not what it says. */
+/** Buyers see the secrets that they opened. Sellers and staff see when each unit was opened, but no secrets. */
 function goodsAsBoughtOf(app: App, found: AsBought, role: ReaderRole, locale: Locale) {
   const { order, version, category } = found
-  // What was delivered lies sealed until the buyer opens it, and stays so when the money went back before.
+  // A delivery is sealed until the buyer opens it. It stays sealed if the order was refunded first.
   const sealed = role === 'buyer' && order.openedAt === null
   return {
     orderId: order.id,
@@ -38,7 +38,8 @@ function goodsAsBoughtOf(app: App, found: AsBought, role: ReaderRole, locale: Lo
 }
 
 /**
- * The goods as they were bought: for the buyer who paid, the seller, and staff with the case, which is recorded.
+ * The goods version that was bought. Readable by the buyer who paid, the seller, and staff with the case, whose read is
+ * audited.
  * @throws DomainError ORDER_NOT_FOUND; SHIPMENT_FORBIDDEN for staff without the case
  */
 export async function readGoodsAsBought(app: App, session: Session, orderId: number, locale: Locale) {
@@ -48,7 +49,7 @@ export async function readGoodsAsBought(app: App, session: Session, orderId: num
 }
 
 /**
- * The buyer opens what was delivered, and is answered with it.
+ * The buyer opens the delivery and receives it.
  * @param unit counted from 1; all units when left out
  * @throws DomainError what `openDeliveryOf` refuses with
  */
@@ -58,8 +59,8 @@ export async function openGoods(app: App, session: Session, orderId: number, loc
 }
 
 /**
- * For clients that know no sealed delivery: what all buyers get alike is read at once, and a buyer's first reading counts as opening it,
- * on the timeline with its source. Units stay sealed; what went back unopened stays closed.
+ * For clients without sealed deliveries: the buyer's first read of the common delivery counts as opening it. The
+ * timeline records it with its source. Units stay sealed, and a delivery refunded unopened stays closed.
  * @throws DomainError ORDER_NOT_FOUND; SHIPMENT_FORBIDDEN for staff without the case
  */
 export async function readGoodsOpening(app: App, session: Session, orderId: number, locale: Locale) {

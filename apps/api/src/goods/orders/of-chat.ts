@@ -19,11 +19,11 @@ interface ChatPage {
   readonly limit: number
 }
 
-/** Staff read no list of orders through a talk. */
+/** Staff may not list orders through a conversation. */
 const nobodyElse = async () => false
 
 /**
- * The orders that the two people of a conversation have over its goods, the latest first.
+ * Orders between the two people of a conversation over its goods, latest first.
  * @throws DomainError CHAT_NOT_FOUND
  */
 export async function listOrdersOfChat(app: App, session: Session, { chatId, page, limit }: ChatPage) {
@@ -32,12 +32,15 @@ export async function listOrdersOfChat(app: App, session: Session, { chatId, pag
   return { data: rows.map(summaryOf), total }
 }
 
-/** The latest order of each of one's conversations over goods; those of others, and those without an order, are left out. */
+/**
+ * The latest order of each of the caller's conversations over goods. Conversations of others or without an order are
+ * left out.
+ */
 export async function latestOfChats({ db }: App, { uid }: Session, chatIds: readonly number[]) {
   const rows = await db
     .selectDistinctOn([conversation.id], { talkId: conversation.id, order: goodsOrder, dispute })
     .from(conversation)
-    // Through the buyer's index: one buyer has few orders, popular goods have many.
+    // Uses the buyer's index: one buyer has few orders, popular goods have many.
     .innerJoin(
       goodsOrder,
       and(eq(goodsOrder.buyerUid, conversation.askerUid), eq(goodsOrder.goodsId, conversation.subjectId)),
@@ -59,7 +62,7 @@ interface Words {
   readonly actor: 'buyer' | 'seller' | 'arbiter' | 'clock'
 }
 
-/** What happened to the orders that a conversation is about; for both sides and staff with a case. Throws CHAT_NOT_FOUND. */
+/** Timeline events of a conversation's latest orders, for both sides and staff with a case. Throws CHAT_NOT_FOUND. */
 export async function eventsOfChat(app: App, session: Session, chatId: number) {
   const talk = await enterOver(app, session, chatId, 'goods', goodsTalk.staffMay)
   const latest = app.db

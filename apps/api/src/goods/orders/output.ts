@@ -42,7 +42,7 @@ export const orderRow = z.object({
   paidAt: seconds,
   protectUntil: seconds,
   hold: z.object({ since: seconds }).nullable(),
-  /** Whose offer of a split waits for the other side. */
+  /** The side whose proposed split waits for the other side's answer. */
   proposedBy: z.enum(['buyer', 'seller']).nullable(),
   holdDisabled: z.boolean(),
   buyerComplaintAt: seconds.nullable(),
@@ -50,36 +50,35 @@ export const orderRow = z.object({
   confirmedAt: seconds.nullable(),
   settledAt: seconds.nullable(),
   outcome: z.enum(OUTCOMES).nullable(),
-  /** What each side got of an order that ended in a split; the seller's part after the fee. */
+  /** The amounts of both sides after a split; the seller's after the fee. */
   split: splitParts.nullable(),
-  /** The seller's, or what it would be if the order ended for them now. */
+  /** The seller's proceeds; for an open order, the proceeds if it were completed now. */
   proceeds: proceedsOut,
 })
 orderRow.register(z.globalRegistry, { id: 'GoodsOrderRow' })
 
-/** A row of an order list, with what the buyer has of it: the version they bought, when they opened it, how they rated it. */
 const person = z.object({ uid: z.int(), lastOnlineAt: seconds.nullable() })
 
 export const listedOrder = orderRow.extend({
   chatId: z.int(),
   buyer: person,
   seller: person,
-  /** Its category in both languages: what a drawn cover goes by. */
+  /** Its category in both languages, for the generated cover. */
   about: z.string(),
   received: z.object({ versionNumber: z.int(), openedAt: seconds.nullable(), rating: z.int().nullable() }),
 })
 
 export const orderInfo = orderRow.extend({
   role: z.enum(['buyer', 'seller', 'staff']),
-  /** Its category in both languages: what a drawn cover goes by. */
+  /** Its category in both languages, for the generated cover. */
   about: z.string(),
   versionId: z.int(),
   rateAt: seconds,
-  /** The buyer's share of a split ruling. */
+  /** The buyer's share in a split ruling, in basis points. */
   splitBuyerBasisPoints: z.int().nullable(),
   dispute: disputeOutput,
   openedAt: seconds.nullable(),
-  /** What the buyer has yet to open: units, or 1 for the whole shipment. */
+  /** Deliveries that the buyer has not opened: sealed units, or 1 for the whole shipment. */
   unopened: z.int(),
   allowedEvents: z.array(
     z.object({
@@ -89,12 +88,14 @@ export const orderInfo = orderRow.extend({
       details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     }),
   ),
-  /** What `timerOf` of the domain says. */
+  /** The domain's `timerOf`. */
   timer: z
     .custom<GoodsOrderTimer>((value) => typeof value === 'object' && value !== null)
     .meta({ type: 'object', properties: { kind: { type: 'string' } }, required: ['kind'] }),
   arbiterQueueAt: seconds.nullable(),
-  /** Whose account is frozen: that side cannot answer, and the clock does not settle against a buyer. */
+  /**
+   * Sides whose account is frozen. A frozen side cannot answer, and the clock does not settle against a frozen buyer.
+   */
   frozen: z.object({ buyer: z.boolean(), seller: z.boolean() }),
   protectionSeconds: z.int(),
   feeBasisPoints: z.int(),
@@ -106,10 +107,10 @@ export const orderInfo = orderRow.extend({
 })
 orderInfo.register(z.globalRegistry, { id: 'GoodsOrder' })
 
-/** The codes of an order's timeline. */
+/** The timeline's note codes. */
 export const note = z.custom<GoodsOrderTimelineNote>((value) => typeof value === 'string').meta({ type: 'string' })
 
-/** What an order delivers beside its text, as far as the reader may see it. */
+/** An order's delivery besides its text, with only the secrets that the reader may see. */
 export const delivered = z.object({
   delivery: z.enum(DELIVERIES),
   shared: z.string().nullable(),

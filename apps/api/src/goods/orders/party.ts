@@ -12,19 +12,19 @@ import type { OrderRow } from './order-row.ts'
 
 export type { ReaderRole }
 
-/** What strangers, and the other side, are told. */
+/** Errors for strangers and for the wrong party. */
 export const REFUSALS = { notFound: 'ORDER_NOT_FOUND', wrongParty: 'ORDER_WRONG_PARTY' } as const
 
 type Parties = Pick<OrderRow, 'id' | 'buyerUid' | 'sellerUid'>
 
-/** The role that an order gives whoever acts, or refuses in its words. @param as the side that the caller says to be */
+/** Determines the caller's role in an order, or refuses. @param as the side that the caller claims to be */
 export function actingParty(session: Pick<Session, 'uid'>, as?: DisputeParty): ActingIn {
   return actingIn(session, REFUSALS, as)
 }
 
 /**
- * The role in which a session reads an order: a party, or staff with the case, which the audit then tells.
- * @param staffRefusal what staff without the case are told, where the rule's own words do not fit
+ * The caller's role for reading an order: a party, or staff with the case. Reads by staff are audited.
+ * @param staffRefusal the error for staff without the case, if the default does not fit
  * @throws DomainError ORDER_NOT_FOUND; STAFF_NOT_DISPUTED, STAFF_CASE_OVER or `staffRefusal`
  */
 export function readingParty(
@@ -40,7 +40,7 @@ export function readingParty(
   })
 }
 
-/** The role of who may read an order, or just took a step in it. @throws DomainError ORDER_NOT_FOUND */
+/** The role of a session that may read an order or just took a step in it. @throws DomainError ORDER_NOT_FOUND */
 export function roleOf(order: Parties, session: Session): ReaderRole {
   return roleIn(order, session, REFUSALS)
 }

@@ -8,7 +8,7 @@ import { ledgerAccount } from '../../platform/ledger/tables.ts'
 import { goods } from '../goods/tables.ts'
 
 /**
- * What `volume` pieces cost now: dollars to coin rounds up, because the user pays.
+ * The current price of `volume` pieces in coin, rounded up, because the user pays.
  * @throws DomainError RATE_UNAVAILABLE
  */
 export function quoteTotal(app: App, price: Money<'USD'>, volume: number, currency: CurrencyCode): Quote {

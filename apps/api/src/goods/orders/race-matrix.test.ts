@@ -24,7 +24,7 @@ let races = 0
 const { stackTraceLimit } = Error
 
 beforeAll(async () => {
-  // Half of the time would go into stacks of refusals.
+  // Capturing stack traces of refusals would take half of the time.
   Error.stackTraceLimit = 0
   here = await createTestApp({ now: NOW, rateLimiter: unlimited })
   there = await createTestApp({ beside: here, rateLimiter: unlimited })
@@ -42,11 +42,11 @@ const actorIn = (order: OrderRow, { actor }: Action): Actor => {
   return { kind: actor.kind, uid: actor.kind === 'buyer' ? order.buyerUid : order.sellerUid }
 }
 
-/** What a step says besides itself. */
+/** The details that the event requires. */
 const says = ({ kind }: GoodsOrderEvent) =>
   kind === 'stateCase' ? () => ({ details: { text: 'As it was.' } }) : undefined
 
-/** Fires an action. @returns '' when it is done, else the refusal */
+/** Runs an action. @returns '' on success, else the error code */
 async function fire(app: App, orderId: number, action: Action): Promise<string> {
   try {
     const { event } = action

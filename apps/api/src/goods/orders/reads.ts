@@ -25,16 +25,16 @@ import { stateOf, type StoredOrder } from './order-row.ts'
 import { readingParty, roleOf, type ReaderRole } from './party.ts'
 import { goodsOrder } from './tables.ts'
 
-/** Whose offer of a split waits for the other side. */
+/** The side whose proposed split waits for the other side's answer. */
 const proposedByOf = ({ dispute }: GoodsOrder): DisputeParty | null => dispute.proposal?.by ?? null
 
-/** Since when the buyer's hold stands. */
+/** The start of the buyer's hold; null without one. */
 const holdOf = (state: GoodsOrder): { readonly since: number } | null => {
   const since = heldSince(state)
   return since === null ? null : { since }
 }
 
-/** A row of a list, as money and unix seconds. */
+/** An order list's row, with amounts as money and times in unix seconds. */
 export function summaryOf(stored: StoredOrder) {
   const { order: row } = stored
   const { id, goodsId, title, coverFileId, buyerUid, sellerUid, status, volume, paidAt, protectUntil, settledAt } = row
@@ -74,7 +74,9 @@ export function summaryOf(stored: StoredOrder) {
 const actorOf = (role: ReaderRole, uid: number): GoodsOrderActor =>
   role === 'staff' ? { kind: 'arbiter', uid } : { kind: role }
 
-/** An order's page as a party or an arbiter sees it who may read it, or just took a step in it. @throws DomainError ORDER_NOT_FOUND */
+/**
+ * The order page for a party or arbiter who may read it or just took a step in it. @throws DomainError ORDER_NOT_FOUND
+ */
 export function orderInfoOf(page: OrderPage, session: Session, now: number) {
   const { order } = page
   const role = roleOf(order, session)
@@ -107,14 +109,14 @@ export function orderInfoOf(page: OrderPage, session: Session, now: number) {
   }
 }
 
-/** One order as a party sees it, or staff with the case. @throws DomainError what `readingParty` refuses with */
+/** One order for a party, or for staff with the case. @throws DomainError the errors of `readingParty` */
 export async function readOrder(app: App, session: Session, id: number) {
   const page = await loadPage(app, id, session.uid)
   await readingParty(app, session, page.order)
   return orderInfoOf(page, session, app.clock.now())
 }
 
-/** Who bought these goods, as anybody may see it: buyers masked. */
+/** The public list of orders of the goods, with masked buyers. */
 export async function listOrdersOfGoods(app: App, goodsId: number, page: { page: number; limit: number }) {
   const where = and(eq(goodsOrder.goodsId, goodsId), inArray(goodsOrder.status, ['open', 'completed']))
   const { rows, total } = await latestOrders(app, where, page)

@@ -32,7 +32,7 @@ export const goodsOrder = pgTable(
     totalCents: units('total_cents').notNull(),
     currency: text('currency', { enum: ['BTC', 'USDT', 'LTC'] }).notNull(),
     amountUnits: units('amount_units').notNull(),
-    /** USD per coin times 10^8, as it stood when the buyer paid. */
+    /** USD per coin times 10^8, at the time of payment. */
     rateE8: units('rate_e8').notNull(),
     rateAt: instant('rate_at').notNull(),
     feeBasisPoints: integer('fee_basis_points').notNull(),
@@ -48,14 +48,14 @@ export const goodsOrder = pgTable(
     outcome: text('outcome', { enum: OUTCOMES }),
     splitBuyerBasisPoints: integer('split_buyer_basis_points'),
     splitBuyerUnits: units('split_buyer_units'),
-    /** How the goods were delivered when they were bought. */
+    /** The delivery kind at the time of purchase. */
     delivery: text('delivery', { enum: ['text', 'units', 'shared'] })
       .notNull()
       .default('text'),
     sharedSecretId: idRef('shared_secret_id'),
-    /** The conversation of buyer and seller over these goods. */
+    /** The conversation of buyer and seller over the goods. */
     chatId: idRef('chat_id').notNull(),
-    /** Since when the account of a side is frozen, and when it came back: a trigger of `app_user` writes both. */
+    /** Freeze and unfreeze times of each side's account, written by a trigger on `app_user`. */
     buyerFrozenAt: instant('buyer_frozen_at'),
     buyerReturnedAt: instant('buyer_returned_at'),
     sellerFrozenAt: instant('seller_frozen_at'),
@@ -63,7 +63,7 @@ export const goodsOrder = pgTable(
     ...timelineEnd(),
     /** When the buyer first opened the shipment. */
     openedAt: instant('opened_at'),
-    /** Guard: every event raises it by one. */
+    /** Optimistic lock: every event increments it. */
     version: integer('version').notNull().default(0),
   },
   (table) => [
@@ -71,7 +71,8 @@ export const goodsOrder = pgTable(
     index('goods_order_seller_idx').on(table.sellerUid, table.id),
     index('goods_order_buyer_paid_idx').on(table.buyerUid, table.paidAt),
     index('goods_order_seller_paid_idx').on(table.sellerUid, table.paidAt),
-    // Of the whole site, by day. By ranges of pages: a tree would be preferred to each seller's own index for what one seller sold.
+    // For site-wide queries by day. BRIN, because the planner would prefer a btree over the seller's own index for one
+    // seller's sales.
     index('goods_order_paid_idx').using('brin', table.paidAt),
     index('goods_order_goods_idx').on(table.goodsId, table.id),
     index('goods_order_due_idx')

@@ -12,7 +12,7 @@ import { readTally, type ReviewSubject } from './tally.ts'
 
 type Outcome = (typeof goodsOrder.$inferSelect)['outcome']
 
-/** What a reader gets of a review, and what they may do to it now. */
+/** A review as the reader sees it, with the actions that they may take now. */
 function saidOf(row: ReviewRow, outcome: Outcome, uid: number | null, now: number) {
   const { id, rating, text, writtenAt, editedAt, reply, repliedAt, replyEditedAt, hiddenAt, hiddenReason } = row
   const open = (since: number) => hiddenAt === null && now <= editableUntil(since)
@@ -38,7 +38,7 @@ export interface ReviewFilter {
   readonly rating?: Rating | undefined
 }
 
-/** What buyers said of goods or of a seller, the newest first. Moderators read the hidden ones too. */
+/** Reviews of goods or of a seller, newest first. Moderators also see hidden ones. */
 export async function listReviews(app: App, session: Session | null, subject: ReviewSubject, filter: ReviewFilter) {
   const { page, limit, rating } = filter
   const moderates = isPermitted(session?.role ?? null, 'reviews.moderate')
@@ -77,7 +77,7 @@ export async function listReviews(app: App, session: Session | null, subject: Re
 }
 
 /**
- * The review of an order for its parties.
+ * An order's review, for its parties.
  * @throws DomainError ORDER_NOT_FOUND, also to strangers
  */
 export async function readOrderReview({ db, clock }: App, uid: number, orderId: number) {
@@ -90,7 +90,7 @@ export async function readOrderReview({ db, clock }: App, uid: number, orderId: 
   const { order, review } = row
   if (uid !== order.buyerUid && uid !== order.sellerUid) return fail('ORDER_NOT_FOUND', { id: orderId })
   if (review === null) return { review: null, mayWrite: whyNotReviewable(order, uid) === null }
-  // What a moderator hid is its writer's to read, nobody else's.
+  // Only its writer may read a hidden review here.
   if (review.hiddenAt !== null && uid !== review.buyerUid) return { review: null, mayWrite: false }
   return { review: saidOf(review, order.outcome, uid, clock.now()), mayWrite: false }
 }

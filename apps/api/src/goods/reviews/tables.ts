@@ -3,12 +3,12 @@ import { check, index, integer, pgTable, primaryKey, smallint, text } from 'driz
 import { idRef, instant, rowId } from '../../platform/db/columns.ts'
 import { goodsOrder } from '../orders/tables.ts'
 
-/** What the buyer of an ended order says of it, and the seller's reply. */
+/** The buyer's review of an ended order, with the seller's reply. */
 export const goodsReview = pgTable(
   'goods_review',
   {
     id: rowId(),
-    /** One review an order: parallel ones meet here. */
+    /** Unique: of concurrent reviews of one order, only one is stored. */
     orderId: idRef('order_id')
       .notNull()
       .unique('goods_review_order_key')
@@ -23,10 +23,10 @@ export const goodsReview = pgTable(
     reply: text('reply'),
     repliedAt: instant('replied_at'),
     replyEditedAt: instant('reply_edited_at'),
-    /** Set by a moderator: nobody but its writer and moderators reads it, and it counts nowhere. */
+    /** Set by a moderator. Only the writer and moderators see a hidden review, and no rating counts it. */
     hiddenAt: instant('hidden_at'),
     hiddenReason: text('hidden_reason'),
-    /** Guard: every change raises it by one. */
+    /** Optimistic lock: every change increments it. */
     version: integer('version').notNull().default(0),
   },
   (table) => {
@@ -47,7 +47,7 @@ export const goodsReview = pgTable(
   },
 )
 
-/** Each text as it was written, so that an edit takes nothing back. Rows are only added: the database refuses. */
+/** Every version of a text, so that edits destroy nothing. Append-only: the database refuses changes. */
 export const goodsReviewVersion = pgTable(
   'goods_review_version',
   {
@@ -62,8 +62,8 @@ export const goodsReviewVersion = pgTable(
 )
 
 /**
- * How many reviews of each rating goods and sellers have. A subject's figures lie in several rows, chosen by the order, so that
- * reviews of one seller's many orders do not queue behind one row; a reader adds them up.
+ * Review counts per rating, for goods and sellers. Each subject's counts are sharded over several rows, chosen by order
+ * id. So concurrent reviews of one seller do not contend for one row; readers sum the rows.
  */
 export const reviewTally = pgTable(
   'review_tally',
@@ -80,10 +80,10 @@ export const reviewTally = pgTable(
   (table) => [primaryKey({ name: 'review_tally_pkey', columns: [table.subject, table.subjectId, table.slot] })],
 )
 
-/** Reviews counted and their stars added up, nulls without any: a column of a query over goods or sellers. */
+/** Review count and sum of stars, null without reviews: a column for queries over goods or sellers. */
 export type Rated = readonly [count: number | null, sum: number | null]
 
-/** @param id the column that names the goods or the seller */
+/** @param id the column with the goods' or seller's id */
 export const ratedOf = (subject: 'goods' | 'seller', id: SQLWrapper) =>
   sql<Rated>`(select json_build_array(sum(ones + twos + threes + fours + fives), sum(ones + 2 * twos + 3 * threes + 4 * fours + 5 * fives))
     from ${reviewTally} where subject = ${sql.raw(`'${subject}'`)} and subject_id = ${id})`

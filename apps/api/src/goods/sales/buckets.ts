@@ -11,16 +11,16 @@ export interface Bucket {
 
 type Step = 'day' | 'week' | 'month'
 
-/** What one point of a chart covers. */
+/** The bucket size of each range. */
 const STEP_OF_RANGE = { '7d': 'day', '30d': 'day', '90d': 'week', '1y': 'month' } as const satisfies Record<
   SalesRange,
   Step
 >
 
-/** A span is drawn by day up to so many of them, then by week up to so many, then by month. */
+/** The longest span in days drawn by day and by week; longer ones are drawn by month. */
 const MOST_DAYS = { day: 31, week: 184 } as const
 
-/** The day of a moment in UTC, as `2026-11-21`. */
+/** The UTC date of a timestamp, such as `2026-11-21`. */
 export function utcDay(at: number): string {
   return new Date(at * 1000).toISOString().slice(0, 10)
 }
@@ -38,7 +38,7 @@ function months(count: number, now: number): Bucket[] {
   return Array.from({ length: count }, (_, nth) => ({ from: first(count - 1 - nth), to: first(count - 2 - nth) }))
 }
 
-/** The calendar months that a span touches, the first and the last as far as it reaches. */
+/** The calendar months that a span touches; the first and last are clipped to the span. */
 function monthsWithin({ from, to }: Bucket): Bucket[] {
   const first = new Date(from * 1000)
   const start = (nth: number): number => Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + nth, 1) / 1000
@@ -51,7 +51,7 @@ function monthsWithin({ from, to }: Bucket): Bucket[] {
 
 const endOfDay = (at: number): number => (Math.floor(at / DAY) + 1) * DAY
 
-/** Days that a span touches (UTC). @param from @param to unix seconds, both included */
+/** The number of UTC days that a span touches. @param from @param to unix seconds, both included */
 export const daysWithin = (from: number, to: number): number => endOfDay(to) / DAY - Math.floor(from / DAY)
 
 interface Drawn {
@@ -59,7 +59,7 @@ interface Drawn {
   readonly buckets: readonly Bucket[]
 }
 
-/** The points of a span of one's own, of the whole days (UTC) that it touches. @param from @param to unix seconds, both included */
+/** Buckets of a custom span, extended to whole UTC days. @param from @param to unix seconds, both included */
 export function bucketsBetween(from: number, to: number): Drawn {
   const count = daysWithin(from, to)
   const end = endOfDay(to)
@@ -68,13 +68,13 @@ export function bucketsBetween(from: number, to: number): Drawn {
   return { step: 'month', buckets: monthsWithin({ from: end - count * DAY, to: end }) }
 }
 
-/** The points of a range that ends with the day of `now` (UTC). */
+/** The buckets and bucket size of a range that ends with the UTC day of `now`. */
 export const drawnOf = (range: SalesRange, now: number): Drawn => ({
   step: STEP_OF_RANGE[range],
   buckets: bucketsOf(range, now),
 })
 
-/** The points of a range that ends with the day of `now` (UTC): days, weeks that end today, or calendar months. */
+/** The buckets of a range that ends with the UTC day of `now`: days, weeks that end today, or calendar months. */
 export function bucketsOf(range: SalesRange, now: number): Bucket[] {
   const end = endOfDay(now)
   if (range === '7d') return days(7, 1, end)
@@ -82,7 +82,10 @@ export function bucketsOf(range: SalesRange, now: number): Bucket[] {
   return range === '90d' ? days(90, 7, end) : months(12, now)
 }
 
-/** As many days as a span has had until today's end (UTC), directly before it: days to come are no part of the comparison. */
+/**
+ * The span directly before, for comparison. It is only as long as the part of the span that has passed by the end of
+ * today (UTC).
+ */
 export function spanBefore({ from, to }: Bucket, now: number): Bucket {
   const end = (Math.floor(now / DAY) + 1) * DAY
   return { from: from - Math.max(0, Math.min(to, end) - from), to: from }

@@ -5,7 +5,7 @@ import { bothTitles, goodsCategory } from '../categories/index.ts'
 import { goodsOrder } from '../orders/tables.ts'
 import { goodsViewDay } from './tables.ts'
 
-/** Whose orders, paid when (unix seconds, `to` excluded). */
+/** A seller's orders by time of payment, in unix seconds; `to` is excluded. */
 export interface SalesScope {
   readonly sellerUid: number
   readonly goodsId: number | undefined
@@ -13,12 +13,12 @@ export interface SalesScope {
   readonly to: number
 }
 
-// The buyer's part of a split: agreed in coin, ruled in basis points. Of coins it is what the ledger gave the buyer.
+// The buyer's part of a split: agreed in coin, ruled in basis points. For coin columns it equals the ledger's amount.
 const returned = (column: SQL) =>
   sql`coalesce(trunc(${column}::numeric * split_buyer_units / amount_units),
     trunc((${column}::numeric * split_buyer_basis_points + 5000) / 10000), 0)::bigint`
 
-// The site's part of what the seller earned, as the ledger takes it: rounded down for each order.
+// The site's fee on the seller's earnings, rounded down per order as the ledger does.
 const fee = (column: SQL) => sql`trunc((${column} - ${returned(column)})::numeric * fee_basis_points / 10000)`
 
 const flow = (column: SQL) => sql`
@@ -39,7 +39,7 @@ type Row = Record<string, unknown>
 
 interface Flow extends Row {
   readonly earned: bigint
-  /** What the site kept of it. */
+  /** The site's fee, part of `earned`. */
   readonly fee: bigint
   readonly escrow: bigint
   readonly returned: bigint
@@ -52,14 +52,14 @@ interface Counted extends Flow {
   readonly refunded: number
 }
 
-/** Orders by the day (UTC) they were paid; at most one row a day. */
+/** Orders by UTC day of payment; one row per day. */
 export async function ordersByDay(db: Db, scope: SalesScope) {
   return db.execute<Counted & { readonly day: string }>(sql`
     select to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD') as day, ${counts}, ${flow(sql`total_cents`)}
     from ${goodsOrder} where ${inScope(scope)} group by 1`)
 }
 
-/** What the orders brought in each coin. */
+/** Sales totals per coin. */
 export async function coinsOf(db: Db, scope: SalesScope) {
   const rows = await db.execute<Flow & { readonly currency: CurrencyCode; readonly orders: number }>(sql`
     select currency, count(*)::int as orders, ${flow(sql`amount_units`)}
@@ -77,7 +77,7 @@ export async function coinsOf(db: Db, scope: SalesScope) {
     }))
 }
 
-/** How many people looked, by day. */
+/** Page views by day. */
 export async function viewsByDay(db: Db, { sellerUid, goodsId, from, to }: SalesScope) {
   return db.execute<{ readonly day: string; readonly views: number }>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, sum(views)::int as views from ${goodsViewDay}
@@ -88,7 +88,7 @@ export async function viewsByDay(db: Db, { sellerUid, goodsId, from, to }: Sales
 
 const TOP = 10
 
-/** The goods that brought most, with who looked at them. */
+/** The goods with the highest sales, with their views. */
 export async function topGoods(db: Db, scope: SalesScope) {
   const rows = await db.execute<
     Counted & {

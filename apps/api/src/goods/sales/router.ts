@@ -10,20 +10,20 @@ import { readSales } from './overview.ts'
 const figures = z.object({
   orders: z.int(),
   units: z.int(),
-  /** Orders that were held at some time: a complaint needs a hold. */
+  /** Orders that were ever on hold: a complaint requires a hold. */
   disputed: z.int(),
   refunded: z.int(),
   views: z.int(),
-  /** Of completed orders, before the site's fee; of a split one the seller's part. */
+  /** Of completed orders, before the site's fee; the seller's part of a split. */
   earned: usdOut,
   fee: usdOut,
-  /** What is left of `earned` after the fee. */
+  /** `earned` minus the fee. */
   net: usdOut,
   escrow: usdOut,
   returned: usdOut,
 })
 
-/** Figures of the days from one moment to another, which is no part of them. */
+/** Figures of a span of days; `to` is excluded. */
 const figuresOfSpan = figures.extend({ from: z.int(), to: z.int() })
 figuresOfSpan.register(z.globalRegistry, { id: 'SalesOfSpan' })
 
@@ -34,7 +34,7 @@ const sales = z.object({
   goods: z.object({ id: z.int(), title: z.string() }).nullable(),
   points: z.array(figuresOfSpan),
   total: figures,
-  /** The same of as many days directly before. */
+  /** The same for the equally long span directly before. */
   before: figuresOfSpan,
   coins: z.array(
     z.object({ orders: z.int(), earned: coinOut, fee: coinOut, net: coinOut, escrow: coinOut, returned: coinOut }),
@@ -47,7 +47,7 @@ const sales = z.object({
 })
 
 export const salesRouter = router({
-  /** A page of goods is on somebody's screen. */
+  /** Counts a view of a goods page. */
   countView: visitorProcedure
     .meta({
       summary: { en: 'Count that a page of goods is on somebody’s screen', 'zh-CN': '记录一次商品页浏览' },

@@ -6,7 +6,7 @@ import { isRobot } from './robots.ts'
 import { goodsViewDay } from './tables.ts'
 
 const FLUSH_MILLISECONDS = 10_000
-/** Who looked at what today, to count nobody twice: at most this many are remembered. */
+/** The maximum number of remembered viewers; they prevent counting a viewer twice a day. */
 const MAX_REMEMBERED = 200_000
 
 interface Seen {
@@ -21,7 +21,10 @@ export interface RunningViewCounter extends ViewCounter {
   stop(): Promise<void>
 }
 
-/** Counts readers of goods, one a day each, in memory; every few seconds and at the stop the sums go to the database in one statement. */
+/**
+ * Counts each viewer of goods once a day, in memory. Every few seconds and on stop it flushes the sums in one
+ * statement.
+ */
 export function createViewCounter({ db, clock, log }: Pick<App, 'db' | 'clock' | 'log'>): RunningViewCounter {
   let today = ''
   const known = new Set<string>()
@@ -32,7 +35,7 @@ export function createViewCounter({ db, clock, log }: Pick<App, 'db' | 'clock' |
     if (pending.size === 0) return
     const rows = [...pending.values()]
     pending = new Map()
-    // The owner is found here: the request that counted a view asked the database nothing.
+    // Exclude the owner's own views here, because counting a view makes no database query.
     await db.execute(sql`
       insert into ${goodsViewDay} as d (goods_id, day, seller_uid, views)
       select g.id, v.day, g.seller_uid, v.visitors + coalesce(array_length(array_remove(v.uids, g.seller_uid), 1), 0)

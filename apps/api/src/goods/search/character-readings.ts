@@ -1,10 +1,10 @@
-/** How a Chinese character may be read, in pinyin without tones; none for what is no such character. */
+/** The toneless pinyin readings of a Chinese character; empty for any other character. */
 export type ReadingsOf = (character: string) => readonly string[]
 
-/** Of characters that are read in several ways, so many of each term are kept. */
+/** The maximum number of reading combinations stored per term. */
 const MAXIMUM_READINGS = 16
 
-/** The library is loaded when somebody needs it: an idle server does without its seven megabytes. */
+/** Loaded lazily: the library takes seven megabytes, which an idle server saves. */
 export async function loadReadings(): Promise<ReadingsOf> {
   const { pinyin } = await import('pinyin-pro')
   return (character) =>
@@ -13,7 +13,7 @@ export async function loadReadings(): Promise<ReadingsOf> {
     )
 }
 
-/** All readings of a term of two characters, `mu ban`; of other terms none. */
+/** All readings of a two-character term, such as `mu ban`; empty for other terms. */
 export function readingsOfTerm(term: string, readingsOf: ReadingsOf): string[] {
   const [one = '', two = '', ...more] = Array.from(term)
   if (more.length > 0 || two === '') return []

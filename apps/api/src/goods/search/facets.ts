@@ -23,16 +23,16 @@ const BANDS: readonly number[] = rules.goods.search.priceBandCents
 
 export const goodsFacets = z.object({
   categories: z.array(z.object({ id: z.int(), title: z.string(), count: z.int() })),
-  /** By price, lowest first; both ends included, the last one open. */
+  /** Price bands, lowest first, both ends inclusive; the last one is open-ended. */
   prices: z.array(z.object({ fromCents: z.int(), toCents: z.int().nullable(), count: z.int() })),
-  /** Counted over the best of what was found: there may be more of each. */
+  /** Counted over a sample of the best results, so real counts may be higher. */
   capped: z.boolean(),
 })
 export type GoodsFacets = z.infer<typeof goodsFacets>
 
 export type FacetFilter = Omit<GoodsFilter, 'page' | 'limit' | 'sort' | 'order'>
 
-/** What a facet counts is not narrowed by that facet itself: it shows what else could be chosen. */
+/** A facet's counts ignore that facet's own filter, so that they show the alternatives. */
 const withoutCategory = (filter: FacetFilter): SearchNarrowing => ({ ...filter, categoryId: undefined })
 const withoutPrice = (filter: FacetFilter): SearchNarrowing => ({
   ...filter,
@@ -45,8 +45,8 @@ type Counted = { kind: 'category' | 'price' | 'more'; key: number; count: number
 const bandOf = sql`width_bucket(price_cents::int, ${sql.param(BANDS)}::int[])`
 
 /**
- * @param more whether there can be others than what one of the two has counted
- * @param byPrice null when prices are counted over the same goods as categories
+ * @param more condition: one of the two samples was cut off, so counts may be higher
+ * @param byPrice the sample for prices; null if prices use the categories' sample
  */
 function countsFrom(byCategory: SQL, more: SQL, byPrice: SQL | null): SQL {
   const prices = sql`select 'price', ${bandOf}, count(*)::int from found group by 2`
@@ -70,7 +70,10 @@ function countFoundBy(filter: FacetFilter, plan: SearchPlan, rarest: Need, scan:
   )
 }
 
-/** Of one seller's goods, or of all in a price range: a bounded number of them, as they come. Of all with traits, those a list is made of. */
+/**
+ * Facets over a bounded sample: the first N of the seller or price range. With trait filters, a sample of the goods
+ * listed for the trait.
+ */
 function countSome(filter: FacetFilter, words: readonly Wanted[] | null): SQL {
   const { sellerUid, goodsId } = filter
   const columns = sql`${goods.categoryId}::int as category_id, ${goods.priceCents} as price_cents`
@@ -95,7 +98,7 @@ function countSome(filter: FacetFilter, words: readonly Wanted[] | null): SQL {
   return countsFrom(some(withoutCategory(filter)), more, some(withoutPrice(filter)))
 }
 
-/** All goods, or a category's: categories by their kept counters, prices counted band by band. */
+/** Facets of all goods or of one category: category counts from stored counters, prices counted per band. */
 async function countAll({ db }: App, filter: FacetFilter): Promise<GoodsFacets> {
   const inCategory = filter.categoryId === undefined ? sql`true` : sql`category_id = ${filter.categoryId}::bigint`
   const bands = pricesOf([])
@@ -150,7 +153,7 @@ async function read({ db }: App, statement: SQL, locale: Locale): Promise<GoodsF
   }
 }
 
-/** Which categories and prices the goods of a list have, and how many of each. */
+/** Categories and price bands of a goods list, with counts. */
 export async function readFacets(app: App, filter: FacetFilter): Promise<GoodsFacets> {
   const facets = await facetsOf(app, filter)
   if (filter.categoryId === undefined || facets.prices.some(({ count }) => count > 0)) return facets

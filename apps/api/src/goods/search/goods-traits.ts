@@ -3,28 +3,28 @@ import { sql, type SQL } from 'drizzle-orm'
 import { reviewTally } from '../reviews/tables.ts'
 import { goods } from '../goods/tables.ts'
 
-/** What goods can be narrowed by that no order of theirs has: each is looked up for one goods at a time. */
+/** Filters by properties outside the search index: each goods must be looked up. */
 export interface GoodsTraits {
   /** Not sold out. */
   readonly inStock?: boolean | undefined
-  /** Delivered from stock, or a secret that all buyers get. */
+  /** Delivered from stock, or by a secret shared by all buyers. */
   readonly automatic?: boolean | undefined
-  /** Reviewed, and the average that is shown is at least `rules.review.wellTenths`. */
+  /** Has reviews, and the displayed average is at least `rules.review.wellTenths`. */
   readonly ratedWell?: boolean | undefined
 }
 
 export const hasTraits = ({ inStock, automatic, ratedWell }: GoodsTraits): boolean =>
   inStock === true || automatic === true || ratedWell === true
 
-/** Whether something keeps a list of those that have one of the traits. */
+/** Whether an index lists the goods with one of the traits. */
 export const isKept = ({ automatic, ratedWell }: GoodsTraits): boolean => automatic === true || ratedWell === true
 
-/** As `averageTenths` rounds: half up. */
+/** Rounds half up, as `averageTenths` does. */
 const RATED_WELL = sql`20 * sum(ones + 2 * twos + 3 * threes + 4 * fours + 5 * fives)
   >= ${sql.raw(String(2 * rules.review.wellTenths - 1))} * sum(ones + twos + threes + fours + fives)
   and sum(ones + twos + threes + fours + fives) > 0`
 
-/** The conditions on a row of goods, or on one with its id and delivery that is called so. */
+/** The SQL conditions of the traits, on `goods` or an alias with its id and delivery columns. */
 export function traitsOf({ inStock, automatic, ratedWell }: GoodsTraits): SQL[] {
   return [
     ...(automatic === true ? [sql`${goods.delivery} <> 'text'`] : []),
@@ -40,15 +40,15 @@ export function traitsOf({ inStock, automatic, ratedWell }: GoodsTraits): SQL[] 
   ]
 }
 
-/** So many automatic goods are read, the newest first. */
+/** The number of automatic goods read, newest first. */
 const AUTOMATIC = 4_000
-/** So many rows of reviews' figures, of which goods have eight at most. */
+/** The number of review-tally rows read; each goods has at most eight. */
 const TALLIES = 8_000
 
 /**
- * Ids of the newest goods with the trait that something keeps: `traited` are candidates, which must still have the conditions;
- * `traited_all` has a row when there are no others.
- * @returns null when nothing keeps a list of those asked for
+ * Ids of the newest goods that an index lists for the trait. `traited` holds candidates that must be re-checked against
+ * all conditions. `traited_all` has a row if there are no others.
+ * @returns null if no index lists a requested trait
  */
 export function traitedGoods({ automatic, ratedWell }: GoodsTraits): SQL | null {
   if (ratedWell === true) {

@@ -4,15 +4,15 @@ import { FIT, lookUpMeant, lookUpReadings, type Term } from './dictionary.ts'
 import { hearCharacters, hearLetters, pairsOf, soundsLike, type Heard, type ReadTerm } from './sounds.ts'
 import { isLatin, keysOf } from './search-words.ts'
 
-/** What was probably meant by a text, and the terms of its keys. */
+/** The probable intended text, and the terms of its keys. */
 export interface Mended {
   readonly text: string
-  /** Goods that carry the rarest of them. */
+  /** The number of goods that carry the rarest term. */
   readonly count: number
   readonly terms: ReadonlyMap<string, readonly Term[]>
 }
 
-/** Chinese characters typed for others that sound alike, or letters typed for characters. */
+/** Sound sequences: of Chinese characters, to find homophones, or of letters that may be pinyin. */
 async function hear(texts: readonly string[]): Promise<ReadonlyMap<string, Heard>> {
   const readingsOf = texts.every(isLatin) ? null : await loadReadings()
   const heard = texts.map((text) => {
@@ -34,8 +34,7 @@ function mendedBy(heard: Heard, terms: readonly ReadTerm[], typed: string): Mend
 }
 
 /**
- * For texts that titles hardly have: what was probably meant. Of letters that may be a typing mistake or pinyin, whichever more goods
- * carry.
+ * Corrects words that few titles have. Letters may be a typo or pinyin: the correction with more goods wins.
  * @param texts Latin words and Chinese characters of a query
  */
 export async function mend(app: App, texts: readonly string[]): Promise<ReadonlyMap<string, Mended>> {

@@ -10,16 +10,19 @@ import { namingOf, needlesOf } from './category-names.ts'
 import { goods } from '../goods/tables.ts'
 
 const NUMBER = /^[1-9]\d{0,11}$/
-/** Of those whose title shares two letters with a keyword, the ones with most goods are looked at. */
+/**
+ * The maximum number of candidates: categories whose name shares a bigram with the keyword, those with most goods
+ * first.
+ */
 const MAXIMUM_LOOKED_AT = 200
 
 /** Both names of a category, folded. */
 const keys = sql<string>`(${goodsCategory.keyZh} || ' ' || ${goodsCategory.keyEn})`
 
 export const namedBy = z.object({
-  /** Goods on sale whose number is the keyword. */
+  /** Listed goods whose id is the keyword. */
   goods: goodsCard.nullable(),
-  /** Categories with goods that the keyword names; `whole` when it says nothing else. */
+  /** Non-empty categories named in the keyword; `whole` if the keyword contains nothing else. */
   categories: z.array(z.object({ id: z.int(), title: z.string(), goodsCount: z.int(), whole: z.boolean() })),
 })
 export type NamedBy = z.infer<typeof namedBy>
@@ -61,7 +64,10 @@ async function categories({ db }: App, keyword: string, locale: Locale) {
     .slice(0, rules.goods.search.suggestions.categories)
 }
 
-/** What a keyword says besides words of titles: the number of goods, the names of categories (marketplace.md §2 "search by goods id or name"). */
+/**
+ * Goods and categories that the keyword names by id or name, besides the title search (marketplace.md §2 "search by
+ * goods id or name").
+ */
 export async function readNamedBy(app: App, keyword: string, locale: Locale): Promise<NamedBy> {
   const folded = foldText(keyword)
   const [found, shelves] = await Promise.all([numbered(app, folded, locale), categories(app, folded, locale)])

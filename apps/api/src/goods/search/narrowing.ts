@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { hasTraits, type GoodsTraits } from './goods-traits.ts'
 import type { SearchPlan } from './plan-search.ts'
 
-/** What narrows a search besides its words. */
+/** The filters of a search besides its words. */
 export interface SearchNarrowing extends GoodsTraits {
   readonly categoryId?: number | undefined
   /** US cents, both ends included. */
@@ -10,7 +10,7 @@ export interface SearchNarrowing extends GoodsTraits {
   readonly maximumPriceCents?: number | undefined
 }
 
-/** The conditions of a narrowing on a table with the two columns; those of traits are `traitsOf`. */
+/** The filter's SQL conditions on a table with these two columns; traits are in `traitsOf`. */
 export function narrowedTo(
   { categoryId, minimumPriceCents, maximumPriceCents }: SearchNarrowing,
   category: SQL,
@@ -23,7 +23,7 @@ export function narrowedTo(
   ]
 }
 
-/** Whether goods that carry the lead must be looked at one by one: there are other words, a price, or traits. */
+/** Whether each candidate must be checked individually: there are other words, a price filter or traits. */
 export function isSifted(plan: SearchPlan, narrowing: SearchNarrowing): boolean {
   const { minimumPriceCents, maximumPriceCents } = narrowing
   return !plan.isOne || minimumPriceCents !== undefined || maximumPriceCents !== undefined || hasTraits(narrowing)

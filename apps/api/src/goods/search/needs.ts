@@ -3,21 +3,21 @@ import { spellingsOf, synonymsOf } from './forms.ts'
 import { isLatin, keysOf, textsOf } from './search-words.ts'
 import type { Other, Wanted } from './wanted.ts'
 
-/** One thing that a title must have: any of these terms. */
+/** One requirement on a title: it must have any of these terms. */
 export interface Need {
   readonly terms: readonly Term[]
-  /** Uses of all its terms: the rarest need leads the search. */
+  /** The total uses of its terms; the rarest need drives the search. */
   readonly count: number
 }
 
-/** The terms of a key, as far as titles have any. */
+/** Looks up the terms of a key that occur in titles. */
 export type Known = (key: string) => readonly Term[]
 
 const needOf = (terms: readonly Term[]): Need => ({ terms, count: terms.reduce((sum, { count }) => sum + count, 0) })
 
 export const rarestOf = (needs: readonly Need[]): Need | undefined => needs.toSorted((a, b) => a.count - b.count)[0]
 
-/** Other words that may stand for those of a query: Latin ones are looked up in all their forms, Chinese ones as they are. */
+/** Alternative words for those of a query. Latin words are looked up in all their forms, Chinese words as they are. */
 export function othersToKnow(folded: string): { forms: Form[]; keys: string[] } {
   const texts = textsOf(folded)
   const forms = texts
@@ -30,7 +30,7 @@ export function othersToKnow(folded: string): { forms: Form[]; keys: string[] } 
   return { forms, keys: chinese.flatMap((text) => [...spellingsOf(text), ...synonymsOf(text)].flatMap(keysOf)) }
 }
 
-/** The other words for one that titles have. */
+/** The alternatives for a word that occur in titles. */
 export function othersOf(word: string, known: Known): Other[] {
   if (isLatin(word)) {
     return known(word).flatMap(({ term, fit }) =>
@@ -44,7 +44,10 @@ export function othersOf(word: string, known: Known): Other[] {
   return given.filter(({ text }) => keysOf(text).every((key) => known(key).length > 0))
 }
 
-/** What titles must carry for a word. With other words for it they must carry the rarest key of one of them all. */
+/**
+ * The requirements of a word on titles. If a Chinese word has alternatives, its rarest key or that of any alternative
+ * suffices.
+ */
 export function needsOf({ text, others }: Wanted, known: Known): [key: string, need: Need][] {
   const keys = keysOf(text).map((key): [string, Need] => [key, needOf(known(key))])
   if (isLatin(text) || others.length === 0) return keys
@@ -55,6 +58,6 @@ export function needsOf({ text, others }: Wanted, known: Known): [key: string, n
   return [[text, needOf([...own, ...instead])]]
 }
 
-/** Whether whatever carries one of its keys has the word, or one of the others. */
+/** Whether matching a single key already proves the word or an alternative. */
 export const hasOneKey = ({ text, others }: Wanted): boolean =>
   [text, ...others.map((other) => other.text)].every((each) => keysOf(each).length === 1)

@@ -8,21 +8,21 @@ import type { Wanted } from './wanted.ts'
 
 export interface SearchPlan {
   readonly folded: string
-  /** What a title must contain. */
+  /** The words that a title must contain. */
   readonly words: readonly Wanted[]
-  /** Those of them that titles may have as a part of another word, or as another word. */
+  /** Words that may match as part of another word, or through an alternative. */
   readonly vague: readonly Wanted[]
-  /** The rarest need; null when some word is in no title. */
+  /** The rarest need; null if some word occurs in no title. */
   readonly rarest: Need | null
-  /** The rarest is the only need: whatever carries it is found. */
+  /** Whether the rarest need is the only one, so that every goods carrying it matches. */
   readonly isOne: boolean
-  /** The query that is answered instead of the one that was typed. */
+  /** The corrected query that was searched instead; null if uncorrected. */
   readonly corrected: string | null
-  /** A query that finds far more. */
+  /** An alternative query with far more results; null if there is none. */
   readonly meant: string | null
 }
 
-/** A word this many times more used than the one typed is offered beside it. */
+/** Suggest a word that is used this many times more often than the typed one. */
 const FAR_MORE = 20
 
 const wholly = (terms: readonly Term[]): number =>
@@ -30,36 +30,36 @@ const wholly = (terms: readonly Term[]): number =>
 
 const exactly = (terms: readonly Term[]): number => terms.find(({ fit }) => fit === FIT.word)?.count ?? 0
 
-/** How many goods have a word, as far as its keys tell. */
+/** An upper bound of the number of goods with a word, from its keys. */
 const usesOf = (word: string, known: Known): number =>
   isLatin(word) ? wholly(known(word)) : Math.min(...keysOf(word).map((key) => exactly(known(key))))
 
-/** Whether no title has a word, nor anything that may stand for it. */
+/** Whether neither the word nor any alternative occurs in titles. */
 const isMissing = (word: string, known: Known): boolean =>
   keysOf(word).some((key) => known(key).length === 0) && othersOf(word, known).length === 0
 
-/** What of a part may be mistyped: words that few titles have, and all of it when it is more than its words. */
+/** The possibly mistyped texts of a part: its rare words, and the whole part if it is more than its words. */
 function unsureOf({ text, words }: Part, known: Known): string[] {
   const unsure = words.filter((word) => usesOf(word, known) < FAR_MORE)
   const isMore = words.join('') !== text
   return isMore || (unsure.length > 0 && words.length > 1) ? [text, ...unsure] : unsure
 }
 
-/** A part of a query as it is answered. */
+/** A part of a query after correction. */
 interface Answer {
   readonly words: readonly { readonly text: string; readonly mended: Mended | null }[]
-  /** What stands in the query for it. */
+  /** The text that replaces the part in the query. */
   readonly says: string
   readonly isMended: boolean
 }
 
-/** A word as titles write it: one that none has by itself in the form that most have. */
+/** A word in the spelling that titles use: if none has the typed form, the most frequent form. */
 function writtenIn(word: string, known: Known): string {
   const [first] = known(word).toSorted((a, b) => a.fit - b.fit || b.count - a.count)
   return first?.fit === FIT.form ? first.term : word
 }
 
-/** Mends a part where `isWanted`: as a whole, or else word by word. */
+/** Corrects a part where `isWanted` agrees: as a whole, or else word by word. */
 function mendPart(
   { run, text, words }: Part,
   mended: ReadonlyMap<string, Mended>,
@@ -78,7 +78,7 @@ function mendPart(
   return { words: answered, says, isMended: says !== run }
 }
 
-/** The query with what its parts are answered by. */
+/** The query with its parts replaced by their corrections. */
 function withAnswers(folded: string, parts: readonly Part[], answers: readonly string[]): string {
   let at = 0
   return parts.reduce((text, { run }, nth) => {
@@ -90,8 +90,8 @@ function withAnswers(folded: string, parts: readonly Part[], answers: readonly s
 }
 
 /**
- * How a query is looked up. What no title has is corrected, unless `literal`; then other forms of its words are left out too.
- * @param query as typed, folded here
+ * Plans a search. Corrects words that no title has, unless `literal`; `literal` also disables alternative forms.
+ * @param query as typed; folded here
  */
 export async function planSearch(app: App, query: string, literal: boolean): Promise<SearchPlan> {
   const folded = foldText(query)
@@ -147,7 +147,7 @@ export async function planSearch(app: App, query: string, literal: boolean): Pro
   }
 }
 
-/** Whether the rarest's terms are all there are: a word can begin more than are looked at. */
+/** Whether all terms of the rarest need were loaded: a prefix may have more terms than the limit. */
 export function looksAtAll(rarest: Need): boolean {
   return rarest.terms.length < MAXIMUM_TERMS
 }

@@ -8,21 +8,25 @@ import { isSifted, narrowedTo, type SearchNarrowing } from './narrowing.ts'
 import { signatureOf } from './signature.ts'
 import { goods } from '../goods/tables.ts'
 
-/** Of a word that only begins with a query's word or has it inside, when there are many such words. */
+/**
+ * The minimum number of goods read for each term that merely contains the query's word, when there are many such terms.
+ */
 const LEAST_OF_A_TERM = 40
 
-/** How the goods of the rarest word are read. Whatever is beyond these bounds is not found: the work does not grow with the goods. */
+/** How the goods of the rarest need are read. Goods beyond these bounds are not found, so the work is bounded. */
 export interface Scan {
-  /** Which come first: of the ones that sold alike, the newest; `either` is half the most sold and half the newest, `traited` what
-   * keeps a trait instead of the word. */
+  /**
+   * The read order. Equal sales are ordered newest first. `either` reads half by sales and half by age; `traited` reads
+   * a trait's list instead of the word's.
+   */
   readonly first: 'mostSold' | 'leastSold' | 'newest' | 'oldest' | 'either' | 'traited'
-  /** So many are looked at. */
+  /** The maximum number of goods read. */
   readonly looked: number
-  /** So many are kept of those that have the other words and the price. */
+  /** The maximum number kept of those that match the other words and the price. */
   readonly kept: number
 }
 
-/** The places of a term, in a category when the search is. */
+/** Condition: index rows of a term, within the category if one is given. */
 export const ofTerm = ({ categoryId }: SearchNarrowing, term: SQL = sql`d.term_id`): SQL =>
   categoryId === undefined
     ? sql`e.term_id = ${term}`
@@ -34,7 +38,7 @@ function bySales(which: SQL, direction: SQL, most: SQL): SQL {
   return sql`select ${COLUMNS} from goods_term as e where ${which} order by e.rank ${direction}, e.goods_id ${direction} limit ${most}`
 }
 
-/** The newest of every rank, and of those the newest: the index has them in order within a rank. */
+/** Reads the newest of every rank, then the newest of those: the index is ordered by age only within a rank. */
 function byAge(which: SQL, direction: SQL, most: SQL): SQL {
   return sql`select e.* from generate_series(0, (select e.rank from goods_term as e where ${which} order by e.rank desc limit 1)) as r(rank)
     cross join lateral (select ${COLUMNS} from goods_term as e where ${which} and e.rank = r.rank
@@ -49,7 +53,7 @@ function streamOf(first: Scan['first'], which: SQL, most: SQL): SQL {
   return sql`(${bySales(which, descending, sql`${most} / 2`)}) union (${byAge(which, descending, sql`${most} / 2`)})`
 }
 
-/** Terms that are the word, not one that has it inside. */
+/** Fits of terms that are the word itself, not a longer word that contains it. */
 const OWN: ReadonlySet<number> = new Set([FIT.word, FIT.form, FIT.corrected])
 
 const idsOf = (terms: readonly Term[]) => sql`${sql.param(terms.map(({ id }) => id))}::int[]`
@@ -60,7 +64,10 @@ function lookedAt(terms: readonly Term[], { first, looked }: Scan): number[] {
   return terms.map(({ fit }) => (OWN.has(fit) ? looked : share))
 }
 
-/** Places within the price whose titles may have all the words: the signature tells nearly all others apart. */
+/**
+ * Condition: index rows in the price range whose signature may contain all words. The signature excludes nearly all
+ * others.
+ */
 function passing(plan: SearchPlan, narrowing: SearchNarrowing): SQL {
   const prices = narrowedTo({ ...narrowing, categoryId: undefined }, sql``, sql`p.price_cents`)
   const { low, high } = signatureOf(plan.words)
@@ -69,8 +76,8 @@ function passing(plan: SearchPlan, narrowing: SearchNarrowing): SQL {
 }
 
 /**
- * Of places in order the first ones whose titles have every word, and whose goods have the traits. Without other words they all do,
- * and the fit is that of the term.
+ * Takes the first candidates whose titles have every word and whose goods have the traits. With a single word all
+ * candidates match, and the term's fit is used.
  */
 function sift(places: SQL, fit: SQL, plan: SearchPlan, narrowing: SearchNarrowing, { kept }: Scan): SQL {
   const traits = traitsOf(narrowing)
@@ -87,7 +94,7 @@ function sift(places: SQL, fit: SQL, plan: SearchPlan, narrowing: SearchNarrowin
     limit ${kept}`
 }
 
-/** One word: no further than a page needs. */
+/** Reads a single term, only as far as the page needs. */
 function readOne(plan: SearchPlan, rarest: Need, term: Term, narrowing: SearchNarrowing, scan: Scan): SQL {
   const { first, looked } = scan
   const which = ofTerm(narrowing, sql`${term.id}`)
@@ -100,7 +107,7 @@ function readOne(plan: SearchPlan, rarest: Need, term: Term, narrowing: SearchNa
     sifted as materialized (${sift(places, sql`${term.fit}::int`, plan, narrowing, scan)})`
 }
 
-/** Not by the word: of the goods that a trait is kept of, those whose titles have every word. */
+/** Reads goods from the trait's list instead of the word's, and keeps those whose titles have every word. */
 function readTraited(plan: SearchPlan, narrowing: SearchNarrowing, traited: SQL, { kept }: Scan): SQL {
   const conditions = [
     sql`listed`,
@@ -124,7 +131,7 @@ const FIRST = {
   traited: sql`p.goods_id desc`,
 } as const satisfies Record<Scan['first'], SQL>
 
-/** Of each word the first ones, then those of them that have the other words and the price. */
+/** Reads the first goods of each term, then keeps those that match the other words and the price. */
 function readEach(plan: SearchPlan, rarest: Need, narrowing: SearchNarrowing, scan: Scan): SQL {
   const { first } = scan
   const places = sql`select p.* from looked as p where ${passing(plan, narrowing)} order by ${FIRST[first]}`
@@ -140,7 +147,7 @@ function readEach(plan: SearchPlan, rarest: Need, narrowing: SearchNarrowing, sc
     sifted as materialized (${sifted})`
 }
 
-/** `sifted` is what is kept, `bound` has a row when more could have been looked at. */
+/** Builds the CTEs: `sifted` holds the kept goods, `bound` has a row if more could have been read. */
 export function scanCandidates(plan: SearchPlan, rarest: Need, narrowing: SearchNarrowing, scan: Scan): SQL {
   const traited = scan.first === 'traited' ? traitedGoods(narrowing) : null
   if (traited !== null) return readTraited(plan, narrowing, traited, scan)

@@ -7,25 +7,25 @@ import { MAXIMUM_FOUND } from './found.ts'
 import { hasTraits, isKept } from './goods-traits.ts'
 import { isSifted, type SearchNarrowing } from './narrowing.ts'
 
-/** A word of so few goods is read whole: whatever the order, the answer is exact. */
+/** A word with at most this many goods is read completely, so any sort order is exact. */
 const WHOLE = 400
-/** Beyond the page, so that equal ranks and words that stand together can be put in order. */
+/** Extra rows beyond the page, to order equal ranks and phrase matches. */
 const SPARE = 15
-/** Of the rarest of several words so many are looked at first. */
+/** First stage for several words: how many goods of the rarest word are read. */
 const LOOKED_NEAR = 1_500
-/** So many when that gave little, and no more unless nothing at all was found. */
+/** Second stage if the first found too few; no further unless nothing was found. */
 const LOOKED = 6_000
-/** So many when somebody asks for more than was found. */
+/** The bound when the user asks for further results. */
 const LOOKED_FURTHER = 50_000
-/** That much of a page is enough to look no further. */
+/** The first stage suffices if it fills this part of a page. */
 const ENOUGH_OF_A_PAGE = 0.3
-/** Where each goods is looked at for its traits, no further than this. */
+/** The bound with trait filters, because each goods must be checked. */
 const LOOKED_WITH_TRAITS = 20_000
-/** Facets of one word are counted over so many. */
+/** Sample size for facets of a single word. */
 const COUNTED = 500
-/** Facets of several words, over so many of the rarest. */
+/** Sample size for facets of several words, of the rarest one. */
 const COUNTED_OF_SEVERAL = 1_000
-/** In orders that are not the index's own, where all that is looked at is put in order. */
+/** Bounds for sort orders that the index does not have, where everything read must be sorted. */
 const LOOKED_MIXED = 1_000
 const LOOKED_MIXED_FURTHER = 10_000
 
@@ -38,14 +38,14 @@ export interface Order {
 function firstOf({ sort, order }: Order): Scan['first'] {
   if (sort === undefined) return 'mostSold'
   if (sort === 'created') return order === 'asc' ? 'oldest' : 'newest'
-  // The cheapest can be anywhere: of the most sold, by the price that stands in the index.
+  // Cheap goods can be anywhere in the index, so read the most sold and sort them by the index's price.
   if (sort === 'price') return 'mostSold'
   if (order === 'asc') return 'leastSold'
   return sort === 'sales' ? 'mostSold' : 'either'
 }
 
 /**
- * How far a search is read.
+ * Chooses the read order and bounds of a search.
  * @param window rows up to the end of the page
  */
 export function scanOf(plan: SearchPlan, rarest: Need, narrowing: SearchNarrowing, by: Order, window: number): Scan {
@@ -68,7 +68,7 @@ export function scanOf(plan: SearchPlan, rarest: Need, narrowing: SearchNarrowin
   return { first, looked, kept: Math.min(MAXIMUM_FOUND, window + SPARE) }
 }
 
-/** The term that is the word itself, when it fills pages: words that have it inside come after it. */
+/** Only the exact word's term, if it has enough goods to fill the pages: longer words that contain it rank behind. */
 export function wordOf(rarest: Need, by: Order): Need | null {
   const word = rarest.terms.find(({ fit }) => fit === FIT.word)
   const isEnough = word !== undefined && word.count >= MAXIMUM_FOUND && by.sort === undefined
@@ -78,13 +78,13 @@ export function wordOf(rarest: Need, by: Order): Need | null {
 interface Stage {
   readonly rarest: Need
   readonly scan: Scan
-  /** With so many goods the page is shown. */
+  /** The number of results with which the page is shown without a further stage. */
   readonly enough: number
 }
 
 /**
- * A shorter way to most pages of several words: the word itself instead of all that have it inside, and not so far.
- * @returns null when the whole way is as short
+ * A cheaper first stage for searches with several words: only the exact word's term, and fewer goods.
+ * @returns null if the full scan costs as little
  */
 export function nearStage(
   plan: SearchPlan,
@@ -106,8 +106,8 @@ export function nearStage(
 }
 
 /**
- * All there is of a word, for when nothing was found: goods that exist are found. With traits, which take a look at each goods, what
- * keeps one of them instead, or a bounded part of the word.
+ * The last resort when nothing was found: all goods of the word, so that existing goods are found. Trait filters check
+ * each goods, so there it reads the trait's list or a bounded part of the word.
  */
 export function lastScan(rarest: Need, narrowing: SearchNarrowing, by: Order): Scan {
   const all = rarest.count + 1
@@ -118,7 +118,7 @@ export function lastScan(rarest: Need, narrowing: SearchNarrowing, by: Order): S
   }
 }
 
-/** How facets are counted: over the most sold. */
+/** The scans for facet counts: over the most sold goods. */
 export function facetScans({ isOne }: SearchPlan, rarest: Need, narrowing: SearchNarrowing): Scan[] {
   const looked = isOne ? COUNTED : COUNTED_OF_SEVERAL
   const near: Scan = { first: 'mostSold', looked, kept: MAXIMUM_FOUND }

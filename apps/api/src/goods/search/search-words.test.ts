@@ -3,7 +3,7 @@ import { foldText } from '../../platform/text/fold-text.ts'
 import { keysOf, partsOf } from './search-words.ts'
 
 describe('a query is cut into words', () => {
-  // What titles have: 游戏账号, 激活码, 小镇, 水彩笔刷合集.
+  // The keys of these titles: 游戏账号, 激活码, 小镇, 水彩笔刷合集.
   const TITLES = [
     '游戏',
     '戏账',

@@ -3,22 +3,22 @@ import { LONG_WORDS } from './synonyms.ts'
 const RUNS = /[a-z0-9]+|\p{Script=Han}+/gu
 const LATIN = /^[a-z0-9]/
 const MAXIMUM_WORDS = 8
-/** No query of the length that is allowed has more. */
+/** An upper bound that no query of permitted length reaches. */
 const MAXIMUM_KEYS = 120
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** Whether a word is of Latin letters and digits; otherwise it is Chinese. */
+/** Whether a word consists of Latin letters and digits; otherwise it is Chinese. */
 export function isLatin(word: string): boolean {
   return LATIN.test(word)
 }
 
-/** Characters of requests, which titles do not have. */
+/** Chinese stop words in queries. */
 const SAID_ABOUT = /^[的了和与及或在是有我你您他要想买购求找请]+$/
 
 interface Piece {
   readonly text: string
-  /** Put together from characters that the dictionary leaves single: 账, 号. */
+  /** Joined from single characters that the segmenter left over: 账, 号. */
   readonly loose: boolean
 }
 
@@ -29,7 +29,7 @@ const segmentsOf = (run: string): string[] =>
     .split(LONG)
     .flatMap((part, nth) => (nth % 2 === 1 ? [part] : Array.from(segmenter.segment(part), ({ segment }) => segment)))
 
-/** A Chinese run by its dictionary words, single characters beside each other as one piece. */
+/** Segments a Chinese run into dictionary words; adjacent single characters form one piece. */
 function piecesOf(run: string): Piece[] {
   if (Array.from(run).length <= 2) return [{ text: run, loose: false }]
   const pieces: Piece[] = []
@@ -46,7 +46,7 @@ function piecesOf(run: string): Piece[] {
 const lastOf = (text = ''): string => Array.from(text).at(-1) ?? ''
 const firstOf = (text = ''): string => Array.from(text)[0] ?? ''
 
-/** The longest parts of loose characters of which titles have every two beside each other. */
+/** The longest parts of single characters in which titles have every adjacent pair. */
 function partsKnown(text: string, isKnown: (key: string) => boolean): string[] {
   const parts: string[] = []
   let part = firstOf(text)
@@ -61,7 +61,7 @@ function partsKnown(text: string, isKnown: (key: string) => boolean): string[] {
   return known.length === 0 ? [text] : known
 }
 
-/** A single character left over belongs to the word beside it that titles have it with (激活码), or says nothing. */
+/** Attaches a leftover single character to the neighbour that titles have it with (激活码); otherwise drops it. */
 function settle(pieces: readonly Piece[], isKnown: (key: string) => boolean): string[] {
   const words: string[] = []
   let before = ''
@@ -76,15 +76,15 @@ function settle(pieces: readonly Piece[], isKnown: (key: string) => boolean): st
   return words
 }
 
-/** The Latin words and the runs of Chinese characters of a folded text. */
+/** The Latin words and Chinese runs of a folded text. */
 export const runsOf = (folded: string): string[] => folded.match(RUNS) ?? []
 
-/** The Latin words and the dictionary's Chinese words of a folded query. */
+/** The Latin words and segmented Chinese words of a folded query. */
 export const textsOf = (folded: string): string[] => [
   ...new Set(runsOf(folded).flatMap((run) => (isLatin(run) ? [run] : piecesOf(run).map(({ text }) => text)))),
 ]
 
-/** What must be known of titles before a folded query can be cut into words. */
+/** The keys to look up before a folded query can be cut into words. */
 export function keysToKnow(folded: string): string[] {
   const keys = runsOf(folded).flatMap((run) => {
     if (isLatin(run)) return [run]
@@ -95,11 +95,11 @@ export function keysToKnow(folded: string): string[] {
   return [...new Set(keys)].slice(0, MAXIMUM_KEYS)
 }
 
-/** A part of a query, a Latin word or a run of Chinese characters, and the words that titles must have for it. */
+/** A part of a query (a Latin word or a Chinese run) with the words that titles must have for it. */
 export interface Part {
-  /** As it stands in the folded query. */
+  /** The part as it stands in the folded query. */
   readonly run: string
-  /** What it says besides asking. */
+  /** The part without stop words. */
   readonly text: string
   readonly words: readonly string[]
 }
@@ -111,7 +111,8 @@ function partOf(run: string, isKnown: (key: string) => boolean): Part {
 }
 
 /**
- * A folded query cut into the words that a title must contain: Latin ones as typed, Chinese cut without spaces. No word comes twice.
+ * Cuts a folded query into the words that a title must contain: Latin ones as typed, Chinese ones segmented. No
+ * duplicates.
  * @param isKnown whether any title has this key of `keysToKnow`
  */
 export function partsOf(folded: string, isKnown: (key: string) => boolean): Part[] {
@@ -123,7 +124,7 @@ export function partsOf(folded: string, isKnown: (key: string) => boolean): Part
   })
 }
 
-/** What the index is asked for a word: a Latin word or one character as it is, longer Chinese by every two characters. */
+/** The index keys of a word: Latin words and short Chinese words as they are, longer Chinese words as bigrams. */
 export function keysOf(word: string): string[] {
   const characters = Array.from(word)
   if (isLatin(word) || characters.length <= 2) return [word]

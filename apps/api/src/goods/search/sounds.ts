@@ -1,19 +1,19 @@
-/** A syllable that may be meant from one place of what was typed to another. */
+/** A possible syllable between two positions of the typed text. */
 export interface Sound {
   readonly from: number
   readonly to: number
   readonly syllable: string
-  /** The character that was typed for it; null for letters. */
+  /** The typed character; null for letters. */
   readonly character: string | null
 }
 
-/** What was typed, by its sounds. */
+/** The typed text as its possible syllables. */
 export interface Heard {
   readonly length: number
   readonly sounds: readonly Sound[]
 }
 
-/** A term of two characters that titles have, with one of the ways it is read: `mu ban`. */
+/** A two-character term of titles, with one of its readings: `mu ban`. */
 export interface ReadTerm {
   readonly id: number
   readonly term: string
@@ -23,20 +23,20 @@ export interface ReadTerm {
 
 export interface SoundsLike {
   readonly text: string
-  /** Goods that carry the rarest two characters of it. */
+  /** The number of goods that carry its rarest bigram. */
   readonly count: number
 }
 
-/** Shapes of syllables; what is no syllable has no term either. */
+/** Valid pinyin syllables; no term has any other. */
 const SYLLABLE =
   /^(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:a|o|e|ai|ei|ao|ou|an|en|ang|eng|er|i|ia|ie|iao|iu|ian|in|iang|ing|iong|u|ua|uo|uai|ui|uan|un|uang|ong|ue|v|ve)$/
 const LONGEST_SYLLABLE = 6
-/** Two syllables at least, and no more letters than six characters mostly have. */
+/** At least two syllables, and at most the letters of about six characters. */
 const PINYIN = /^[a-z]{4,24}$/
 const MAXIMUM_CHARACTERS = 12
 const MAXIMUM_PAIRS = 300
 
-/** Letters that may be pinyin without its tones, cut in every way; null when they cannot be. */
+/** All segmentations of letters into toneless pinyin; null if there is none. */
 export function hearLetters(word: string): Heard | null {
   if (!PINYIN.test(word)) return null
   const starts = new Set([0])
@@ -56,7 +56,7 @@ export function hearLetters(word: string): Heard | null {
   return { length: word.length, sounds: sounds.filter(({ to }) => ends.has(to)) }
 }
 
-/** Chinese characters by all the ways they are read. */
+/** All readings of Chinese characters. */
 export function hearCharacters(text: string, readingsOf: (character: string) => readonly string[]): Heard | null {
   const characters = Array.from(text)
   if (characters.length < 2 || characters.length > MAXIMUM_CHARACTERS) return null
@@ -66,7 +66,7 @@ export function hearCharacters(text: string, readingsOf: (character: string) => 
   return { length: characters.length, sounds }
 }
 
-/** Every two sounds beside each other, as terms are read. */
+/** Every pair of adjacent syllables, in the form of the terms' readings. */
 export function pairsOf({ sounds }: Heard): string[] {
   const pairs = sounds.flatMap((first) =>
     sounds.filter(({ from }) => from === first.to).map((second) => `${first.syllable} ${second.syllable}`),
@@ -74,10 +74,10 @@ export function pairsOf({ sounds }: Heard): string[] {
   return [...new Set(pairs)].slice(0, MAXIMUM_PAIRS)
 }
 
-/** The way to a place: what was put together so far, and how well. */
+/** A partial result up to one position, with its quality. */
 interface Way extends SoundsLike {
   readonly syllable: string
-  /** Characters that are those typed. */
+  /** The number of characters equal to the typed ones. */
   readonly kept: number
 }
 
@@ -87,9 +87,9 @@ const isBetter = (one: Way, other: Way | undefined): boolean =>
 const keptBy = (sound: Sound, character: string | undefined): number => Number(sound.character === character)
 
 /**
- * The characters that sound like what was typed and stand beside each other in titles: as many of the typed ones as possible, then
- * those of which titles have most.
- * @param terms those read as `pairsOf`
+ * Finds characters that sound like the typed text and are adjacent in titles. Prefers those that keep most typed
+ * characters, then those with most goods.
+ * @param terms the terms with the readings from `pairsOf`
  */
 export function soundsLike({ length, sounds }: Heard, terms: readonly ReadTerm[]): SoundsLike | null {
   const byReading = Map.groupBy(terms, ({ reading }) => reading)

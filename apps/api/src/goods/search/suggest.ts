@@ -15,16 +15,16 @@ import { isLatin, keysToKnow } from './search-words.ts'
 const { suggestions } = rules.goods.search
 
 export const goodsSuggestions = z.object({
-  /** The query with its last word finished. */
+  /** The query with its last word completed. */
   words: z.array(z.string()),
   goods: z.array(z.object({ id: z.int(), title: z.string() })),
   categories: z.array(z.object({ id: z.int(), title: z.string(), goodsCount: z.int() })),
-  /** What the goods were found by when no title has the words typed. */
+  /** The corrected query, if no title has the typed words; else null. */
   corrected: z.string().nullable(),
 })
 export type GoodsSuggestions = z.infer<typeof goodsSuggestions>
 
-/** The last Latin word finished in the ways that most titles do. */
+/** Completes the last Latin word with the most frequent terms. */
 async function finish(app: App, folded: string): Promise<string[]> {
   const last = keysToKnow(folded).findLast(isLatin)
   if (last === undefined || !isLatin(last) || !folded.endsWith(last)) return []
@@ -63,7 +63,7 @@ function categories({ db }: App, folded: string, locale: Locale) {
     .limit(suggestions.categories)
 }
 
-/** What somebody who has typed this much may be looking for. */
+/** Suggestions for a partially typed query. */
 export async function suggest(app: App, prefix: string, locale: Locale): Promise<GoodsSuggestions> {
   const folded = foldText(prefix)
   const [words, found, shelves] = await Promise.all([

@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idRef } from '../../platform/db/columns.ts'
 
-/** Chinese terms whose readings are not written yet. */
+/** Condition: Chinese terms whose readings are not stored yet. */
 export const UNREAD = sql`readings is null and term !~ '^[a-z0-9]'`
 
-/** The words of listed titles: Latin words whole, Chinese by two characters. Kept by a trigger on goods. */
+/** The terms of listed titles: Latin words, and Chinese bigrams. Maintained by a trigger on goods. */
 export const searchTerm = pgTable(
   'search_term',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     term: text('term').notNull(),
-    /** Listed goods that carry it. */
+    /** The number of listed goods with the term. */
     goodsCount: integer('goods_count').notNull().default(0),
-    /** Parts of the term, for finding words by what is inside them. */
+    /** The term's substrings, to find words by their parts. */
     grams: text('grams').array().notNull(),
-    /** The term with one or two letters left out: a typing mistake and its word share at least one. */
+    /** The term with one or two letters deleted: a typo and its word share at least one variant. */
     variants: text('variants').array().notNull(),
-    /** What all forms of an English word have in common: price, pricing. */
+    /** The stem that all forms of an English word share: price, pricing. */
     stem: text('stem').generatedAlwaysAs(sql`search_stem(term)`),
-    /** How a Chinese term is read, `mu ban`; null until a job has written it. */
+    /** The readings of a Chinese term, such as `mu ban`; null until a job has written them. */
     readings: text('readings').array(),
   },
   (table) => [
@@ -34,7 +34,10 @@ export const searchTerm = pgTable(
   ],
 )
 
-/** Which listed goods carry a term, best sold and newest first, with what a search is narrowed by and the signature of the title. Kept by the same trigger. */
+/**
+ * The inverted index of listed goods, best sold and newest first, with the filter columns and the title's signature.
+ * Maintained by the same trigger.
+ */
 export const goodsTerm = pgTable(
   'goods_term',
   {

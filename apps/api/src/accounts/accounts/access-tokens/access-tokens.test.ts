@@ -41,7 +41,7 @@ interface Wanted {
   readonly days?: number
 }
 
-/** A token of somebody, made with all that it may need. */
+/** Creates an access token together with the credentials its scopes require. */
 async function tokenOf(owner: Person, { scopes = ['market', 'own'], addresses = [], cents, days = 30 }: Wanted = {}) {
   return owner.client.trpc.accounts.tokens.create.mutate({
     name: 'my bot',
@@ -52,13 +52,13 @@ async function tokenOf(owner: Person, { scopes = ['market', 'own'], addresses = 
   })
 }
 
-/** What an authenticator shows now. */
+/** The current TOTP code. */
 const shown = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.clock.now() * 1000 })
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** A program that has nothing but a token. */
+/** A client whose only credential is the token. */
 function program(token: string, at: TestApp = api): TRPCClient<AppRouter> {
   return at.client({ headers: bearer(token) }).trpc
 }
@@ -223,7 +223,7 @@ async function usedEverywhere(owner: Person, wanted: Wanted = {}) {
 const answerAt = (token: string, at: TestApp): Promise<string> =>
   refusalCode(program(token, at).wallet.balances.query({})).catch(() => 'let in')
 
-/** What each process says to it; the other hears of the end a moment later. */
+/** The answer of each process. The other process hears of the revocation asynchronously, so wait for it first. */
 async function answersEverywhere(token: string): Promise<string[]> {
   await vi.waitUntil(async () => (await answerAt(token, other)) !== 'let in').catch(() => undefined)
   return Promise.all([api, other].map((at) => answerAt(token, at)))
@@ -299,7 +299,7 @@ describe('the limit for a day', () => {
         },
       },
     })
-    // A session is no token, and one that reads has no limit.
+    // A session is not a token, so `tokens.current` refuses it. A read-only token has no spending limit.
     expect(await refusalCode(market.buyer.client.trpc.accounts.tokens.current.query())).toBe('TOKEN_NOT_FOUND')
     const reader = await tokenOf(market.buyer)
     expect(await program(reader.token).accounts.tokens.current.query()).toMatchObject({

@@ -26,7 +26,9 @@ export interface NewToken {
   readonly otp?: string | undefined
 }
 
-/** Whoever froze the account or changed its password meanwhile ended its tokens, and this one too. */
+/**
+ * Re-checks inside the transaction: a freeze or password change since then deletes the session, so no token is created.
+ */
 async function requireLive(tx: Tx, session: Session, now: number): Promise<void> {
   const { uid } = session
   await requireSession(tx, session)

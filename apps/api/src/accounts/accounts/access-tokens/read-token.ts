@@ -19,8 +19,8 @@ export function isAccessToken(text: string): boolean {
 }
 
 /**
- * What an access token of an active account lets its bearer do: one indexed read. It has no part in the staff, and one that moves
- * money was made with the pay password.
+ * Reads what an access token of an active account permits, in one indexed read. A token never has a staff role. The pay
+ * password was checked when a token that moves money was created.
  */
 export async function readToken(db: Db, tokenHash: Uint8Array, now: number): Promise<StoredSession | null> {
   const [row] = await db

@@ -6,9 +6,9 @@ import { appUser, staffMember } from '../tables.ts'
 
 interface Waiting {
   readonly kind: Extract<StoredMessage['kind'], 'office.roleWaits' | 'office.settingWaits'>
-  /** Who proposed it. */
+  /** The proposer's uid. */
   readonly by: number
-  /** Whose own matter it is: it is not theirs to decide. */
+  /** The user that the proposal concerns; they may not decide on it. */
   readonly about?: number
   readonly reason: string
   /** Unix seconds. */

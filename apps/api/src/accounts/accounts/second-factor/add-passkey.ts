@@ -15,13 +15,14 @@ import { readClientData, type ClientData } from './client-data.ts'
 import { relyingParty } from './relying-party.ts'
 
 const { maximum, challengeSeconds } = accountRules.passkey
-/** COSE's numbers of EdDSA, ES256 and RS256, the best first. */
+/** COSE algorithm identifiers of EdDSA, ES256 and RS256, in order of preference. */
 const ALGORITHMS = [-8, -7, -257]
 
 const adding = ({ id, uid }: Pick<Session, 'id' | 'uid'>): Asking => ({ uid, sessionId: id, purpose: 'add' })
 
 /**
- * What a browser asks an authenticator for. The account's password and a code come first: whoever sits at an open session adds no key.
+ * Options for `navigator.credentials.create`. Requires the password and a code first: an open session alone cannot add
+ * a key.
  * @throws DomainError SECOND_FACTOR_NOT_ON, PASSWORD_WRONG, RATE_LIMITED, SECOND_FACTOR_WRONG, PASSKEY_WRONG, PASSKEY_LIMIT
  */
 export async function beginPasskey(app: App, session: Session, proof: Proof, caller: Caller) {
@@ -46,7 +47,7 @@ export async function beginPasskey(app: App, session: Session, proof: Proof, cal
 }
 
 /**
- * Keeps the key that an authenticator made for the challenge of `beginPasskey`.
+ * Stores the passkey that an authenticator created for the challenge of `beginPasskey`.
  * @throws DomainError PASSKEY_WRONG, PASSKEY_EXISTS, PASSKEY_LIMIT
  */
 export async function addPasskey(

@@ -7,7 +7,7 @@ import { passkeyChallenge } from '../tables.ts'
 const CHALLENGE_BYTES = 32
 const { challengeSeconds, openChallenges } = accountRules.passkey
 
-/** What is asked, and by whom: an answer counts for the same session and purpose alone. */
+/** The owner of a challenge. An answer is valid only for the same session and purpose. */
 export interface Asking {
   readonly uid: number
   /** Null while somebody logs in. */
@@ -17,7 +17,7 @@ export interface Asking {
 
 const { id, uid, sessionId, purpose, expiresAt } = passkeyChallenge
 
-/** Of an asking, still open at `now`, unix seconds. */
+/** Condition: this owner's challenges that are still open at `now`, unix seconds. */
 const open = (of: Asking, now: number) =>
   and(
     eq(uid, of.uid),
@@ -26,7 +26,7 @@ const open = (of: Asking, now: number) =>
     gt(expiresAt, now),
   )
 
-/** A new challenge; of one account only the newest few stay open. @returns base64url */
+/** Creates a challenge; only the newest few of an account stay open. @returns base64url */
 export async function newChallenge(app: App, of: Asking): Promise<string> {
   const challenge = app.random.token(CHALLENGE_BYTES)
   const now = app.clock.now()
@@ -45,14 +45,14 @@ export async function newChallenge(app: App, of: Asking): Promise<string> {
   return challenge
 }
 
-/** Whether a challenge was asked so and is still open. */
+/** Whether this challenge was issued to `of` and is still open. */
 export async function isOpenChallenge({ db, clock }: App, of: Asking, challenge: string): Promise<boolean> {
   return (
     (await db.$count(passkeyChallenge, and(open(of, clock.now()), eq(passkeyChallenge.challenge, challenge)))) === 1
   )
 }
 
-/** The change that uses a challenge up; it meets one row the first time, none after. */
+/** The delete that consumes a challenge: it affects one row the first time, none after. */
 export function useUp({ db, clock }: App, of: Asking, challenge: string) {
   return db.delete(passkeyChallenge).where(and(open(of, clock.now()), eq(passkeyChallenge.challenge, challenge)))
 }

@@ -45,7 +45,7 @@ export async function removePasskey(
 }
 
 /**
- * What a browser asks one of the account's passkeys to sign, in place of a code.
+ * Options for `navigator.credentials.get`: a challenge for one of the account's passkeys to sign, in place of a code.
  * @param sessionId of the session that asks; null while somebody logs in, whose password was right
  * @throws DomainError PASSKEY_NOT_FOUND for an account without any
  */

@@ -30,7 +30,7 @@ export const hasFactor = async (app: Pick<App, 'db'>, uid: number): Promise<bool
 
 type Factor = NonNullable<Awaited<ReturnType<typeof readFactor>>>
 
-/** What a commit carries that happens only with a fresh code: the guards use it up, so that it counts once. */
+/** Guards and audit entries for a commit that requires a fresh code. The guards consume the code, so it counts once. */
 export interface FactorProof {
   readonly guards: readonly Guard[]
   readonly audit: readonly AuditDraft[]
@@ -38,14 +38,14 @@ export interface FactorProof {
 
 const refusal = 'SECOND_FACTOR_WRONG'
 
-/** From where a proof comes. */
+/** The session and address that a proof comes from. */
 interface Prover extends Pick<Caller, 'address'> {
   /** Null while somebody logs in. */
   readonly sessionId: number | null
 }
 
 /**
- * Judges a code or a passkey's answer; the commit that takes the proof along uses it up.
+ * Verifies a code or a passkey's answer; the commit that carries the proof consumes it.
  * @param code a field of `factorCodeField`
  * @throws DomainError SECOND_FACTOR_WRONG, PASSKEY_WRONG
  */
@@ -78,7 +78,7 @@ async function verifyCode(
 }
 
 /**
- * Uses up a code: each counts once, whatever arrives at the same time.
+ * Consumes a code: concurrent calls can use it only once.
  * @param code a field of `factorCodeField`
  * @throws DomainError SECOND_FACTOR_WRONG, PASSKEY_WRONG
  */
@@ -86,12 +86,12 @@ export async function proveFactor(app: App, factor: Factor, code: string, caller
   await commitVerb(app, await verifyCode(app, factor, code, caller))
 }
 
-/** A step of the domain's table, or what staff prove before their own. */
+/** A step of the domain's table, or the confirmation that staff give before a staff step. */
 type AskedStep = GuardedStep | 'staff.confirm'
 
 /**
- * The proof that a step of somebody's own takes along; null where it asks for no code (`asksCode`). A wrong code is a try, counted
- * by the browser and shown to the owner.
+ * The proof for a step on one's own account; null where it asks for no code (`asksCode`). A wrong code is counted
+ * against the browser and shown to the owner.
  * @throws DomainError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, PASSKEY_WRONG, RATE_LIMITED
  */
 export async function proveStep(
@@ -118,7 +118,7 @@ export async function proveStep(
   return proof
 }
 
-/** `proveStep` for a verb that may decide anew: judged, and counted as a try, once. */
+/** `proveStep` for a verb that may retry: the code is verified and counted only once. */
 export function stepProver(...asked: Parameters<typeof proveStep>): () => Promise<FactorProof | null> {
   let proof: Promise<FactorProof | null> | undefined
   return () => (proof ??= proveStep(...asked))

@@ -2,9 +2,9 @@ import type { App } from '../../../platform/app.ts'
 import type { ClientData } from './client-data.ts'
 
 /**
- * Whose passkeys they are, as authenticators and browsers are told: the host and origin that the operator set. A sandbox listens on
- * whatever port is free, so there the host alone decides.
- * @param said what the browser says of its page
+ * The WebAuthn relying party: the host and origin that the operator configured. A sandbox listens on any free port, so
+ * there only the host must match.
+ * @param said the browser's client data, which names its page
  */
 export function relyingParty({ env }: Pick<App, 'env'>, said?: Pick<ClientData, 'origin'>) {
   const own = new URL(env.publicOrigin)

@@ -15,25 +15,25 @@ import { insertUnits } from './seal-secrets.ts'
 
 export interface AddInput {
   readonly id: number
-  /** Lines as they were written, so that findings can name them. */
+  /** Raw lines, so that errors can name their line numbers. */
   readonly secrets: readonly string[]
-  /** Adds the others when some are repeated; otherwise nothing is added while one is. */
+  /** Skip duplicates and add the rest; otherwise any duplicate refuses the whole call. */
   readonly leaveOutRepeated: boolean
-  /** What they are called together; empty for nothing. */
+  /** The batch name of these units; empty for none. */
   readonly batch?: string | undefined
 }
 
 export interface Added {
   readonly added: number
   readonly unsold: number
-  /** Lines that repeat an earlier line. */
+  /** Lines that duplicate an earlier line. */
   readonly repeated: readonly RepeatedLine[]
-  /** Lines that these goods have or had already. */
+  /** Lines whose secret these goods already have or had. */
   readonly known: readonly KnownLine[]
 }
 
 /**
- * Puts secrets into the stock of goods, one a unit; what is there already is found and told by line.
+ * Adds secrets to the stock, one per unit. Duplicates are detected and reported by line.
  * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY, STOCK_NOT_UNITS, STOCK_FULL
  */
 export function addSecrets(

@@ -13,7 +13,7 @@ interface Attached {
 
 const secretsOf = (entries: readonly string[]): string[] => checkSecrets(entries).secrets.map(({ secret }) => secret)
 
-/** What newly published goods are delivered with; a secret that comes twice is one unit. */
+/** The delivery of newly published goods; a duplicate secret counts as one unit. */
 export async function attachDelivery(app: App, goodsId: number, delivery: AttachedDelivery): Promise<Attached> {
   if (delivery.kind === 'text') return { columns: {}, guards: [], writes: [] }
   if (delivery.kind === 'shared') {
@@ -26,7 +26,7 @@ export async function attachDelivery(app: App, goodsId: number, delivery: Attach
   return { columns: { delivery: 'units' }, guards: [{ change, rows: secrets.length }], writes: [] }
 }
 
-/** The delivery as a request is told apart by: what is kept of a request must not let secrets be guessed. */
+/** The delivery's part of the idempotency key: fingerprints, so that the stored request does not reveal secrets. */
 export function deliveryForKey(app: App, uid: number, delivery: AttachedDelivery): readonly string[] {
   const of = (secrets: readonly string[]) =>
     secrets.map((secret) => Buffer.from(app.secrets.fingerprint(secret, `published by ${uid}`)).toString('base64'))

@@ -5,11 +5,11 @@ import { fingerprintOf } from './seal-secrets.ts'
 
 export interface KnownLine {
   readonly line: number
-  /** Where the same secret is: still in stock, or with a buyer. */
+  /** Whether the existing secret is still in stock or was sold. */
   readonly state: 'unsold' | 'sold'
 }
 
-/** The lines whose secret these goods have or had already. */
+/** The lines whose secret these goods already have or had. */
 export async function knownLines(
   app: App,
   goodsId: number,

@@ -27,7 +27,7 @@ const stock = z.object({
   delivery: deliveryKind,
   lowStock: z.int(),
   unsold: z.int(),
-  /** Sold and not opened yet. */
+  /** Sold, but not yet opened by the buyer. */
   sealed: z.int(),
   opened: z.int(),
   shared: z.object({ id: z.int(), masked: z.string() }).nullable(),
@@ -38,7 +38,7 @@ const unit = z.object({
   id: z.int(),
   masked: z.string(),
   state: z.enum(UNIT_STATES),
-  /** What the seller called the units that were added together. */
+  /** The seller's batch name for units added together. */
   batch: z.string().nullable(),
   orderId: z.int().nullable(),
   addedAt: seconds,
