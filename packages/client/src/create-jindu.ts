@@ -48,10 +48,8 @@ export interface Jindu {
   }): Promise<Outputs['accounts']['login']>
   /**
    * Live events, each delivered once. The first is `hello`; from then on no event is missed: a broken connection
-   * reconnects and
-   * replays what it missed. `gap` means that there was too much to replay: read again what you show. A connection that
-   * is refused
-   * permanently does not reconnect.
+   * reconnects and replays the missed events. `gap` means that there were too many to replay: read again what you show.
+   * A connection that is refused permanently does not reconnect.
    * @throws the server's refusal, or the error that ended the stream; `say` puts it into words
    */
   follow(source: Source, options?: FollowOptions): AsyncGenerator<LiveEvent, void, undefined>

@@ -55,8 +55,7 @@ type TakesFile<P> = P extends AnyTRPCProcedure
   : false
 
 // The compiler expands the type of a value in a declaration, but keeps a type alias by name: hence functions that
-// nobody
-// // calls. The mapped types below are anonymous for the same reason.
+// nobody calls. The mapped types below are anonymous for the same reason.
 declare function seen(): {
   [F in keyof Records]: {
     [P in keyof Records[F] as TakesFile<Records[F][P]> extends true ? never : P]: Records[F][P] extends AnyTRPCProcedure

@@ -23,16 +23,16 @@ type CategoryAction = 'created' | 'renamed' | 'merged' | 'commentsHidden' | 'com
 
 type RightAction = 'bought' | 'withdrawn' | 'restored' | 'markedSpam'
 
-/** What happens around an order besides the events of its table. */
+/** Actions on an order that are not events of its transition table. */
 type AroundAnOrder = 'place' | 'open' | 'inspectDelivery'
 
-/** What an owner or staff do to an offer. */
+/** Actions of an owner or staff on an offer. */
 type OfferAction = 'publish' | Exclude<OtcOfferEvent['kind'], 'take' | 'orderEnded'>
 
-/** What happens to an order of the fiat market. */
+/** Actions on an order of the fiat market. */
 type OtcOrderAction = 'take' | 'rate' | 'viewPayees' | OtcOrderEvent['kind']
 
-/** What an account's owner, the clock of its sessions, or whoever passed for the owner did. */
+/** Actions of an account's owner or of somebody posing as the owner, and expiry of its sessions. */
 export type AccountAuditEvent =
   | 'registered'
   | 'loggedIn'
@@ -73,10 +73,10 @@ export type AccountAuditEvent =
   | 'payeeRemoved'
   | 'staffConfirmed'
 
-/** What came from an address and belongs to no account. */
+/** Actions from an IP address that belong to no account. */
 export type AddressAuditEvent = 'unknownAccount' | 'triesRefused'
 
-/** Every code that a line of the audit may carry: none is written that has no words, and none has words that is not written. */
+/** Every audit code: each has a label, and each label has a code that is written. */
 export type AuditAction =
   | `goods.${GoodsAction}`
   | `category.${CategoryAction}`
@@ -104,7 +104,7 @@ export type AuditAction =
   | 'ledger.exported'
   | 'audit.exported'
 
-/** The kinds of things that an action of the audit is done to. */
+/** The kinds of subjects that an audit action is done to. */
 export type AuditSubject =
   | 'ad'
   | 'goods'

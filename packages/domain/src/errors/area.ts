@@ -1,4 +1,4 @@
-/** What sort of failure a code is; transports turn the kind into a status. */
+/** Category of an error; transports map it to a status. */
 export type ErrorKind =
   | 'input'
   | 'auth'
@@ -10,11 +10,11 @@ export type ErrorKind =
   | 'unavailable'
   | 'internal'
 
-/** One row of the catalogue: the number old clients see, and the kind. */
+/** One row of the catalogue: the error number for old clients, and the kind. */
 export interface ErrorRow {
   readonly msCode: number
   readonly kind: ErrorKind
 }
 
-/** The errors of one area; each area counts its numbers from its own base. */
+/** The errors of one area; each area has its own number range. */
 export type ErrorArea = Readonly<Record<string, ErrorRow>>

@@ -1,6 +1,6 @@
 import type { ErrorArea } from './area.ts'
 
-/** What is told outside the site. Numbers from 13000. */
+/** Errors of mail and push. Numbers from 13000. */
 export const outsideErrors = {
   MAIL_NOT_SET_UP: { msCode: 13001, kind: 'conflict' },
   MAIL_ADDRESS_INVALID: { msCode: 13002, kind: 'input' },

@@ -1,15 +1,15 @@
 import type { ErrorCode } from './catalogue.ts'
 
-/** One refused field of an input: its path joined with dots, and the catalogue code that its schema names. */
+/** An invalid input field: its path joined with dots, and the catalogue code that its schema names. */
 export interface FieldError {
   readonly field: string
   readonly code: ErrorCode
 }
 
-/** What a client reads of every failure: in `error.data.domain` of a tRPC error. */
+/** Error data for clients: in `error.data.domain` of a tRPC error. */
 export interface DomainErrorData {
   readonly code: ErrorCode
   readonly details: Readonly<Record<string, string | number>>
-  /** Present when the input itself was refused; unique fields in input order. */
+  /** Present if the input was invalid; unique fields in input order. */
   readonly fields?: readonly FieldError[]
 }

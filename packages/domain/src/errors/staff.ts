@@ -1,6 +1,6 @@
 import type { ErrorArea } from './area.ts'
 
-/** What staff do in the console. Numbers from 10000. */
+/** Errors of the staff console. Numbers from 10000. */
 export const staffErrors = {
   STAFF_REASON_LENGTH: { msCode: 10_001, kind: 'input' },
   STAFF_OWN_MATTER: { msCode: 10_002, kind: 'forbidden' },

@@ -1,4 +1,4 @@
-/** What the product says when something went through (marketplace.md §8, wallet-and-otc.md §8). */
+/** Codes of success messages (marketplace.md §8, wallet-and-otc.md §8). */
 export const SUCCESS_CODES = [
   'OK',
   'LOGGED_IN',

@@ -1,6 +1,6 @@
 import type { EventOf, Topic } from './events.ts'
 
-/** Subjects whose followers need not be parties. */
+/** Subjects that anybody with access may follow, not only the parties. */
 export const CHANNEL_KINDS = [
   'goods',
   'ad',
@@ -16,51 +16,51 @@ export const CHANNEL_KINDS = [
 
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 
-/** What each channel carries. */
+/** Topics of each channel. */
 interface Topics {
-  /** A goods page: the goods themselves and what is written under them. */
+  /** A goods page: the goods, their comments and reviews. */
   readonly goods: 'comment' | 'goods' | 'review'
-  /** The page of an ad: what is written under it. */
+  /** The page of an ad: its comments. */
   readonly ad: 'comment'
-  /** The ads of one place: of a category by its id, or of the home page. */
+  /** The ads of one place: a category by its id, or the home page. */
   readonly adStrip: 'adStrip'
-  /** An order before the arbiters, and the talk about it; its parties are told by their accounts. */
+  /** A disputed order and its conversation, for arbiters; the parties are notified by their accounts. */
   readonly goodsOrder: 'goodsOrder' | 'talk'
   /** The fiat market of one currency, by its wire number. */
   readonly otcMarket: 'otcOffer'
-  /** An order of the fiat market before the arbiters, and the talk about it. */
+  /** A disputed order of the fiat market and its conversation, for arbiters. */
   readonly otcOrder: 'otcOrder' | 'talk'
-  /** The queue of the staff; there is one. */
+  /** The staff's moderation queue; there is one. */
   readonly moderation: 'moderation'
-  /** A notice: what is written under it. */
+  /** A notice: its comments. */
   readonly notice: 'comment'
-  /** The staff who answer tickets, all of them at one desk. */
+  /** The desk of all staff who answer tickets. */
   readonly ticketDesk: 'talk'
-  /** The arbiters, all of them at one desk: whose each case is. */
+  /** The desk of all arbiters: which arbiter has which case. */
   readonly caseDesk: 'goodsOrder' | 'otcOrder'
 }
 
-/** One subject's channel, as it is stored and asked for: `goods:81`. */
+/** Name of one subject's channel, as stored and requested: `goods:81`. */
 export type ChannelName<Kind extends ChannelKind = ChannelKind> = `${Kind}:${number}`
 
 /** The channels that may carry a topic. */
 type KindOf<T extends Topic> = { [Kind in ChannelKind]: T extends Topics[Kind] ? Kind : never }[ChannelKind]
 
-/** The channels on which a topic is heard of. */
+/** The channels that carry a topic. */
 export type ChannelFor<T extends Topic> = ChannelName<KindOf<T>>
 
-/** Who hears of an event: accounts, and whoever follows a channel that carries its topic. */
+/** Recipients of an event: accounts, and followers of channels that carry its topic. */
 interface Audience<T extends Topic> {
   readonly uids: readonly number[]
   readonly channels?: readonly ChannelFor<T>[]
 }
 
-/** An event and who is told of it; what a verb hands in with the change that it tells of. */
+/** An event and its recipients; a verb passes it along with the change that it announces. */
 export type Announcement = { [T in Topic]: EventOf<T> & Audience<T> }[Topic]
 
 /**
- * The name that a channel is followed by.
- * @param id of the thing that the channel is of
+ * The name of a channel.
+ * @param id of the channel's subject
  * @example
  * channelName('goods', 4_123) // 'goods:4123'
  */
@@ -68,7 +68,7 @@ export function channelName<Kind extends ChannelKind>(kind: Kind, id: number): C
   return `${kind}:${id}`
 }
 
-/** No category has it. */
+/** No category has this id. */
 const HOME_STRIP = 0
 
 /**

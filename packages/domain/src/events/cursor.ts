@@ -1,21 +1,21 @@
 import type { LiveEvent } from './live-event.ts'
 
-/** Follows a stream across pauses. */
+/** A cursor of a stream, kept across reconnects. */
 export interface EventCursor {
-  /** Takes what arrived; false for a twin of what was taken before. */
+  /** Records an event; false for a duplicate. */
   take(event: Pick<LiveEvent, 'id' | 'place' | 'topic'>): boolean
-  /** What to name when the stream is asked for again; null before anything was heard. */
+  /** The place to resume from when reconnecting; null before the first event. */
   place(): number | null
 }
 
-/** No event has it. */
+/** No event has this place. */
 const NOWHERE = -1
 
 /**
- * Drops twins and keeps the place from which to go on.
+ * Drops duplicates and keeps the place to resume from.
  *
- * After a pause a stream is told again from its place, and some of that may have arrived already.
- * @param from up to where everything is known, such as the place that a page was made at
+ * After a reconnect the stream is replayed from its place, and may repeat events that arrived already.
+ * @param from the place up to which the state is known, such as the place that a page was rendered at
  * @example
  * const cursor = createEventCursor(40)
  * cursor.take({ id: 41, place: 41, topic: 'goods' }) // true
@@ -24,7 +24,7 @@ const NOWHERE = -1
  */
 export function createEventCursor(from: number | null = null): EventCursor {
   let place = from ?? NOWHERE
-  /** Taken, and above the place. */
+  /** Ids already received above the place. */
   let ahead: readonly number[] = []
 
   return {

@@ -6,7 +6,7 @@ import type { OtcOfferEvent } from '../otc/offers/index.ts'
 import type { OtcOrderEvent } from '../otc/orders/index.ts'
 import type { Right } from '../accounts/rights/right.ts'
 
-/** What happens to goods: `stock` when their owner changes it, the last two when a purchase leaves few or nothing. */
+/** Changes of goods: `stock` by their owner; the last two when a purchase leaves few or none. */
 export type GoodsChange =
   | 'published'
   | 'edited'
@@ -18,16 +18,16 @@ export type GoodsChange =
   | 'stockLow'
   | 'soldOut'
 
-/** What happens to an offer: by its owner or staff, or when an order takes of it or ends. */
+/** Changes of an offer: by its owner or staff, or when an order takes from it or ends. */
 export type OtcOfferChange = 'published' | OtcOfferEvent['kind']
 export type CommentChange = 'written' | 'removed' | 'hidden' | 'shown'
 
 export type ReviewChange = 'written' | 'edited' | 'replied' | 'hidden' | 'shown'
 
-/** What happens in a private conversation: a line said; taken back or shown again; one side has read. */
+/** Changes in a private conversation: a line written; a line withdrawn or shown again; one side has read. */
 export type TalkChange = 'said' | 'takenBack' | 'read'
 
-/** What happens to an ad; clicks are told when the last one is used. */
+/** Changes of an ad; clicks are announced when the last one is used. */
 export type AdChange =
   | 'created'
   | 'edited'
@@ -40,22 +40,27 @@ export type AdChange =
   | 'delisted'
   | 'relisted'
 
-/** What happens to an item of the staff's queue. */
+/** Changes of an item in the staff's queue. */
 export type ModerationChange = 'opened' | 'claimed' | 'released' | 'warned' | 'closed'
 
-/** `endsSoon` comes before the end, as often as its holder is reminded. */
+/** `endsSoon` comes before the end, with each reminder to the holder. */
 export type RightChange = 'bought' | 'withdrawn' | 'restored' | 'endsSoon'
 
 /** The account of a side was frozen or unfrozen. */
 type AroundParties = 'partyFrozen' | 'partyReturned'
 
-/** What happens to an order besides the events of its own table; arbiters alone hear that its dispute is `assigned` to one of them. */
+/**
+ * Events of a goods order outside its transition table. `assigned` goes to arbiters only: one of them took the dispute.
+ */
 type AroundGoodsOrder = 'placed' | 'shipmentOpened' | 'assigned' | AroundParties
 
-/** The same of an order of the fiat market. */
+/** Events of a fiat order outside its transition table. */
 type AroundOtcOrder = 'taken' | 'warned' | 'rated' | 'payeesViewed' | 'assigned' | AroundParties
 
-/** A new event is a line here, its payload below, and what pages read anew for it (apps/web/src/shared/live). */
+/**
+ * A new event needs a line here, its payload below, and the queries that pages refetch for it
+ * (apps/web/src/shared/live).
+ */
 export const TOPICS = [
   'comment',
   'goods',
@@ -75,7 +80,7 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number]
 
 /**
- * False for a topic of a version that is newer than the reader.
+ * Whether a topic is known; false for topics of a newer version.
  * @example
  * isTopic('goodsOrder') // true
  * isTopic('weather') // false
@@ -85,9 +90,9 @@ export function isTopic(text: string): text is Topic {
   return known.includes(text)
 }
 
-/** What each topic says: ids and codes, never content. Whoever hears of it asks for what they may see. */
+/** Payload of each topic: ids and codes, never content. Recipients then request what they may see. */
 interface Payloads {
-  /** Of the thing that is commented on; `id` is the comment's. */
+  /** `id` is the comment's, `subjectId` that of the commented subject. */
   readonly comment: {
     readonly id: number
     readonly subject: CommentSubjectKind
@@ -98,12 +103,18 @@ interface Payloads {
   readonly goodsOrder: { readonly id: number; readonly event: GoodsOrderEvent['kind'] | AroundGoodsOrder }
   readonly otcOffer: { readonly id: number; readonly event: OtcOfferChange }
   readonly otcOrder: { readonly id: number; readonly event: OtcOrderEvent['kind'] | AroundOtcOrder }
-  /** The message centre: a message was stored, or some were read. A message that another event brings is announced by that event. Lines of a chat are `talk`. */
+  /**
+   * The message centre: a message was stored, or some were read. A message that accompanies another event is announced
+   * by that event. Chat lines are `talk`.
+   */
   readonly inbox: { readonly event: 'told' | 'read' }
   readonly review: { readonly id: number; readonly goodsId: number; readonly event: ReviewChange }
-  /** Whoever hears of it asks for the lines that they lack, by number. */
+  /** Recipients request the lines that they lack, by number. */
   readonly talk: { readonly id: number; readonly event: TalkChange }
-  /** A balance changed; `depositId` when a payment arrived, `withdrawalId` when a payout went on, `transferId` when a user sent coin to another. */
+  /**
+   * A balance changed; `depositId` when a deposit arrived, `withdrawalId` when a payout progressed, `transferId` for a
+   * transfer between users.
+   */
   readonly wallet: {
     readonly currency: CurrencyCode
     readonly depositId?: number
@@ -112,15 +123,15 @@ interface Payloads {
   }
   /** One of a user's own rights changed. */
   readonly right: { readonly right: Right; readonly event: RightChange }
-  /** `id` is the thing's, of the kind. */
+  /** `id` is that of the subject of this kind. */
   readonly moderation: { readonly kind: ModerationKind; readonly id: number; readonly event: ModerationChange }
   readonly ad: { readonly id: number; readonly event: AdChange }
-  /** The ad that joined a strip, left it or is written otherwise. */
+  /** The ad that joined a strip, left it or was edited. */
   readonly adStrip: { readonly id: number }
 }
 
 /** An event of one topic, or of any of several. */
 export type EventOf<T extends Topic> = { readonly [K in T]: { readonly topic: K; readonly payload: Payloads[K] } }[T]
 
-/** Everything that the product announces. */
+/** Every event of the product. */
 export type DomainEvent = EventOf<Topic>

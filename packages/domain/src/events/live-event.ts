@@ -1,23 +1,26 @@
 import type { DomainEvent } from './events.ts'
 
-/** Where an event stands in the stream. */
+/** Position of an event in the stream. */
 interface Stamp {
-  /** The event's own number; twins share it. A greeting and a gap carry their place here. */
+  /** The event's own id; duplicates share it. A greeting and a gap carry their place here. */
   readonly id: number
-  /** From where to go on after a pause: everything up to it has arrived. Ids commit out of order, so it may lie below `id`. */
+  /**
+   * Low-watermark: everything up to it has arrived, so a reconnect resumes here. Ids commit out of order, so it may be
+   * below `id`.
+   */
   readonly place: number
   /** Unix seconds. */
   readonly at: number
 }
 
-/** The first of a stream: the connection stands. */
+/** The first event of a stream: the connection is open. */
 export interface Hello {
   readonly topic: 'hello'
-  /** How often either side should be heard of. */
+  /** Interval in which each side must send something. */
   readonly payload: { readonly heartbeatMilliseconds: number }
 }
 
-/** More happened during a pause than is told again: what is shown must be read anew. */
+/** More events happened during a pause than are replayed: the client must refetch what it shows. */
 export interface Gap {
   readonly topic: 'gap'
   readonly payload: Readonly<Record<string, never>>

@@ -3,12 +3,12 @@ import { transportRules } from '../rules/transport.ts'
 const JITTER_MILLISECONDS = 1_000
 const LONGEST_MILLISECONDS = 30_000
 
-/** What a server says when it closes a connection because it stops, with the time over which its clients should come back. */
+/** Close reason of a stopping server, with the milliseconds over which its clients should spread their reconnects. */
 const ELSEWHERE = /^elsewhere (\d{1,6})$/
 
 /**
- * The reason that a stopping server closes with.
- * @param withinMilliseconds over which its clients spread
+ * Builds the close reason of a stopping server.
+ * @param withinMilliseconds time over which its clients spread their reconnects
  * @example
  * elsewhereReason(5_000) // 'elsewhere 5000'
  */
@@ -17,7 +17,7 @@ export function elsewhereReason(withinMilliseconds: number): string {
 }
 
 /**
- * The time over which to come back; null when the close said nothing of that.
+ * Parses the reconnect window from a close reason; null for other reasons.
  * @example
  * elsewhereWithin(elsewhereReason(5_000)) // 5_000
  * elsewhereWithin('going away') // null
@@ -28,12 +28,14 @@ export function elsewhereWithin(reason: string): number | null {
 }
 
 /**
- * How long to wait before a connection is tried again, in milliseconds: 3 s (marketplace.md §9) and a part by chance that grows
- * while tries fail, so that a server under load is not met by all its clients at once.
+ * Delay before a reconnect, in milliseconds: 3 s (marketplace.md §9) plus a random part that grows with failed
+ * attempts, so that clients do not reconnect to a loaded server all at once.
+ *
  *
  * @param attempt 0 for the first try after a close
  * @param chance from 0 up to, not including, 1
- * @param within what a stopping server said: another one serves already, so any time within is right for the first try
+ * @param within reconnect window of a stopping server: another server is up already, so the first attempt may come at
+ * any time within it
  * @example
  * reconnectDelay(0, 0.5) // 3_500
  * reconnectDelay(4, 0.5) // 11_000

@@ -6,10 +6,10 @@ import { judgedText, refuse, report } from './refuse.ts'
 import { readsAsItIs, stripUnseen, trimUnseen } from './visible-text.ts'
 
 const MAXIMUM_TYPED = 200
-/** An e-mail address is the longest. */
+/** E-mail addresses are the longest facts. */
 const MAXIMUM_FACT = 320
 
-/** A password that exists already, as typed. */
+/** An existing password, as typed. */
 export const existingPasswordText = z
   .string(refuse('PASSWORD_REQUIRED'))
   .max(MAXIMUM_TYPED, refuse('PASSWORD_LENGTH'))
@@ -30,12 +30,15 @@ export const newPasswordText = judgedText(
   passwordProblem,
 )
 
-/** A new password again. */
+/** The repetition of a new password. */
 const confirmationText = z
   .string(refuse('PASSWORD_CONFIRMATION_MISMATCH'))
   .max(MAXIMUM_TYPED, { error: 'PASSWORD_CONFIRMATION_MISMATCH', abort: true })
 
-/** What strangers know of the account besides its uid, where the form knows it, and what the site is called: no new password holds it. */
+/**
+ * Publicly known facts about the account, as far as the form has them, and the site's name: new passwords must not
+ * contain them.
+ */
 const ownFacts = z.array(z.string().max(MAXIMUM_FACT)).max(4).default([])
 
 /** A new password and its repetition: one step of the register wizard, or a change. */
@@ -46,7 +49,7 @@ export const newPasswordForm = z
     report(context, confirmationProblem(password, confirmation), 'confirmation')
   })
 
-/** Who brought the newcomer: a uid as typed, or nothing. */
+/** The introducer of a new user: a uid as typed, or nothing. */
 export const introducerText = z.union([z.literal('').transform(() => undefined), uidText])
 
 /** All three steps of the register wizard, as typed (marketplace.md §5 "Register"). */
@@ -63,7 +66,7 @@ export const registerForm = z
     report(context, code, code === 'LOGIN_EQUALS_PAY_PASSWORD' ? 'payPassword' : 'recoveryPassword')
   })
 
-/** What registers: three digests that differ. */
+/** Input of a registration: three different digests. */
 export const registerInput = z
   .object({
     loginPassword: digestField,
@@ -82,16 +85,16 @@ export const loginForm = z.object({ uid: uidText, password: existingPasswordText
 
 const { digits, recoveryGroups, groupCharacters } = accountRules.secondFactor
 
-/** Digits of an authenticator, or letters and digits of a recovery code; blanks and hyphens are what people type between. */
+/** Digits of an authenticator, or letters and digits of a recovery code; typed blanks and hyphens are removed first. */
 const TYPED_CODE = `\\d{${digits}}|[0-9a-z]{${recoveryGroups * groupCharacters}}`
-/** What a passkey signed: its id, what the authenticator says, what the browser says, the signature, each in base64url. */
+/** A passkey assertion: credential id, authenticator data, client data and signature, each in base64url. */
 const SIGNED = String.raw`passkey(?:\.[\w-]{1,${accountRules.passkey.longestPart}}){4}`
 const FACTOR_CODE = new RegExp(`^(?:${TYPED_CODE}|${SIGNED})$`)
 const LONGEST_PROOF = 'passkey'.length + 4 * (1 + accountRules.passkey.longestPart)
 
 /**
- * A code of the second factor, as typed or sent: what stands between its characters goes. In its place a passkey's answer to a
- * challenge: `passkey.ID.AUTHENTICATOR.CLIENT.SIGNATURE`.
+ * A code of the second factor, as typed or sent; separators between its characters are removed. Alternatively a
+ * passkey's answer to a challenge: `passkey.ID.AUTHENTICATOR.CLIENT.SIGNATURE`.
  */
 export const factorCodeField = z
   .string(refuse('SECOND_FACTOR_REQUIRED'))
@@ -114,7 +117,7 @@ export const factorCodeField = z
 /** The login form of an account with a second factor, as typed. */
 export const codeLoginForm = loginForm.extend({ otp: factorCodeField })
 
-/** What turns the second factor on and off, as typed: the login password, the first code, both. */
+/** Forms that turn the second factor on and off, as typed: the login password, the first code, both. */
 export const factorForms = {
   begin: z.object({ password: existingPasswordText }),
   confirm: z.object({ otp: factorCodeField }),
@@ -122,10 +125,12 @@ export const factorForms = {
 } as const
 
 const { nameCharacters, longestPart, longestAttestation } = accountRules.passkey
-/** What whoever sits at an open session proves again before a step that lasts: the login password, and a code where the account asks for one. */
+/**
+ * Proof before a lasting step in an open session: the login password, and a code if the account has a second factor.
+ */
 export const ownProofInput = z.object({ password: digestField, otp: factorCodeField.optional() })
 
-/** The same as typed. */
+/** The same proof, as typed. */
 export const ownProofForm = z.object({
   password: existingPasswordText,
   otp: z.union([z.literal('').transform(() => undefined), factorCodeField]),
@@ -138,7 +143,7 @@ const base64url = (longest: number) =>
     .max(longest, refuse('TEXT_TOO_LONG'))
     .regex(/^[\w-]+$/)
 
-/** What an owner calls a passkey. */
+/** The owner's name for a passkey. */
 const passkeyNameField = z
   .string(refuse('PASSKEY_NAME_LENGTH'))
   .max(MAXIMUM_TYPED, { ...refuse('PASSKEY_NAME_LENGTH'), abort: true })
@@ -147,10 +152,10 @@ const passkeyNameField = z
   .max(nameCharacters, refuse('PASSKEY_NAME_LENGTH'))
   .refine(readsAsItIs, refuse('TEXT_UNSEEN'))
 
-/** What a passkey is added with, as typed. */
+/** Form that adds a passkey, as typed. */
 export const passkeyForm = factorForms.prove.extend({ name: passkeyNameField })
 
-/** A new passkey as the browser answers with it (`PublicKeyCredential.toJSON`); what else it says is not read. */
+/** A new passkey as the browser returns it (`PublicKeyCredential.toJSON`); other fields are ignored. */
 export const newPasskeyInput = z.object({
   name: passkeyNameField,
   id: base64url(longestPart),
@@ -170,7 +175,7 @@ export const freezeForm = z.object({
 
 export const freezeInput = z.object({ uid: uidField, recoveryPassword: digestField })
 
-/** The reset page and the change of a login password, as typed. */
+/** The reset form, and the form that changes a login password, as typed. */
 export const resetPasswordForm = z
   .object({
     uid: uidText,
@@ -211,12 +216,15 @@ export const payPasswordInput = z
     report(context, differenceProblem({ pay: input.payPassword, recovery: input.recoveryPassword }), 'payPassword')
   })
 
-/** The same of an account with a second factor. */
+/** The same dialog for an account with a second factor. */
 export const codePayPasswordForm = payPasswordForm.safeExtend({ otp: factorCodeField })
 
 const { minimumCharacters: shortestPhrase, maximumCharacters: longestPhrase } = accountRules.phrase
 
-/** The words by which an owner knows the site: blanks between them count as one, and nothing stands there that cannot be seen. */
+/**
+ * The anti-phishing phrase by which an owner recognises the site: runs of blanks become one, and invisible characters
+ * are refused.
+ */
 export const phraseField = judgedText(
   MAXIMUM_TYPED,
   { required: 'PHRASE_LENGTH', tooLong: 'PHRASE_LENGTH' },
@@ -230,7 +238,7 @@ function seen(text: string): string {
   return stripUnseen(text.replaceAll(/[\p{Cc}\s]+/gu, ' ')).trim()
 }
 
-/** The verification box: the pay password that exists, as typed. */
+/** The verification box: the existing pay password, as typed. */
 export const verifyPayPasswordForm = z.object({
   password: z
     .string(refuse('PAY_PASSWORD_REQUIRED'))

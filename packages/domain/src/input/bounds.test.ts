@@ -6,7 +6,7 @@ import * as fields from './index.ts'
 const words = (length: number): string => 'a'.repeat(length)
 const richOf = (length: number) => ({ format: 'html' as const, html: `<p>${words(length)}</p>` })
 
-/** The codes that a schema refuses with, none where it takes what it is given. */
+/** The error codes of a schema for an input; empty if it is valid. */
 function codesOf(schema: z.ZodType, input: unknown): readonly string[] {
   return schema.safeParse(input).error?.issues.map(({ message }) => message) ?? []
 }
@@ -18,7 +18,7 @@ const noticeText = (contents: unknown) => ({ title: 'What is new here', summary:
 interface Bounded {
   readonly name: string
   readonly schema: z.ZodType
-  /** What is sent for so many characters. */
+  /** Builds an input of a given length. */
   readonly of: (length: number) => unknown
   readonly minimum: number
   readonly maximum: number

@@ -10,10 +10,10 @@ const { maximumCharacters, maximumSourceCharacters, minimumSearchCharacters, max
 const sourceOf = (contents: RichTextInput): string =>
   contents.format === 'html' ? contents.html : JSON.stringify(contents.doc)
 
-/** Pictures stand in the text of old clients: such a line is not empty. */
+/** Old clients put pictures into the text: such a line is not empty. */
 const PICTURE = /<img\b|"type":"image"/i
 
-/** What is wrong with what somebody says. @param pictures how many stand beside the text */
+/** Validates a conversation line. @param pictures number of pictures beside the text */
 export function lineProblem(contents: RichTextInput, pictures: number): 'MESSAGE_EMPTY' | 'TEXT_TOO_LONG' | null {
   const visible = visibleTextOf(contents)
   const source = sourceOf(contents)
@@ -22,7 +22,7 @@ export function lineProblem(contents: RichTextInput, pictures: number): 'MESSAGE
   return long ? 'TEXT_TOO_LONG' : null
 }
 
-/** What somebody says in a conversation: a text that a reader sees, pictures, or both. */
+/** Contents of a conversation line: visible text, pictures, or both. */
 export const lineContents = z
   .object({ contents: richText, attachments: attachmentsField })
   .superRefine(({ contents, attachments }, context) =>
@@ -35,7 +35,7 @@ export const lineNumberField = z
   .min(0, refuse('ID_INVALID'))
   .max(2_147_483_647, refuse('ID_INVALID'))
 
-/** What is looked for in one's own conversations. */
+/** Search text for one's own conversations. */
 export const chatSearchField = judgedText(
   4 * maximumSearchCharacters,
   { required: 'INPUT_INVALID', tooLong: 'TEXT_TOO_LONG' },

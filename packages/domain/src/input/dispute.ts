@@ -4,12 +4,15 @@ import { saidCharacters } from '../text/said-characters.ts'
 import { refuse } from './refuse.ts'
 import { stripUnseen } from './visible-text.ts'
 
-/** UTF-16 units that are looked at before any rule. */
+/** Maximum UTF-16 units, checked before any other rule. */
 const MOST_UNITS = 8_000
 
 const { minimumCharacters, maximumCharacters, maximumFiles } = disputeRules.statement
 
-/** What one side says of a dispute: as much as 10 letters say, up to 3000 characters, blanks around them ignored. */
+/**
+ * One side's statement in a dispute: the information of at least 10 letters, up to 3000 characters, surrounding blanks
+ * ignored.
+ */
 export const statementField = z
   .string(refuse('DISPUTE_STATEMENT_INVALID'))
   .max(MOST_UNITS, { ...refuse('DISPUTE_STATEMENT_INVALID'), abort: true })
@@ -23,7 +26,7 @@ export const statementFilesField = z
   .max(maximumFiles, refuse('DISPUTE_STATEMENT_INVALID'))
   .default([])
 
-/** Why an arbiter ruled; both sides read it. */
+/** An arbiter's reason for a ruling; both sides read it. */
 export const rulingReasonField = z
   .string()
   .max(MOST_UNITS)

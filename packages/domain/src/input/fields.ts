@@ -11,11 +11,11 @@ import { saidCharacters } from '../text/said-characters.ts'
 import { readsAsItIs } from './visible-text.ts'
 
 const MAXIMUM_TYPED = 100
-/** As many digits as an `Ms*` call may send. */
+/** The largest id that an `Ms*` call may send. */
 export const MAXIMUM_ID = 999_999_999_999_999
 const MAXIMUM_UID = 10 ** accountRules.uid.maximumDigits - 1
 
-/** The number of a goods, an order, a category, … */
+/** Id of goods, an order, a category and the like. */
 export const idField = z
   .int({ ...refuse('ID_INVALID'), abort: true })
   .min(1, refuse('ID_INVALID'))
@@ -44,24 +44,24 @@ export const searchDigitsText = z
   .regex(/^\d{0,60}$/, refuse('SEARCH_DIGITS_ONLY'))
   .transform((text) => (text === '' ? undefined : Math.min(Number(text), MAXIMUM_ID)))
 
-/** A number that is searched for; one that is nobody's finds nothing. */
+/** A number to search for; an unused one matches nothing. */
 export const searchedIdField = z
   .int({ ...refuse('SEARCH_DIGITS_ONLY'), abort: true })
   .min(0, refuse('SEARCH_DIGITS_ONLY'))
   .max(MAXIMUM_ID, refuse('SEARCH_DIGITS_ONLY'))
 
-/** A password as it travels: lower-case hex MD5. */
+/** A password digest: lower-case hex MD5. */
 export const digestField = z.string(refuse('PASSWORD_REQUIRED')).regex(DIGEST_PATTERN, refuse('DIGEST_INVALID'))
 
 const { minimumIdempotencyKeyCharacters: shortest, maximumIdempotencyKeyCharacters: longest } = transportRules.request
 const KEY = new RegExp(`^[\\w.:-]{${shortest},${longest}}$`)
 
-/** Chosen by the client: the same key again returns the first result, for a week (`idempotencyKeptSeconds`). */
+/** Chosen by the client: a repeated key returns the first result, for a week (`idempotencyKeptSeconds`). */
 export const idempotencyKeyField = z
   .string(refuse('IDEMPOTENCY_KEY_INVALID'))
   .regex(KEY, refuse('IDEMPOTENCY_KEY_INVALID'))
 
-/** Dollars a coin as staff write them, read by `parseRate`. */
+/** Dollars per coin as staff type them, parsed by `parseRate`. */
 export const rateField = z
   .string(refuse('RATE_UNREADABLE'))
   .max(MAXIMUM_TYPED, { ...refuse('RATE_UNREADABLE'), abort: true })
@@ -71,12 +71,12 @@ export const rateField = z
 /** `BTC`, `USDT` or `LTC`. */
 export const currencyCodeField = z.enum(CURRENCY_CODES, refuse('CURRENCY_UNKNOWN'))
 
-/** A currency by its wire number, read as its code. */
+/** A currency by its wire number, converted to its code. */
 export const currencyIdField = z
   .union([z.literal(1), z.literal(2), z.literal(3)], refuse('CURRENCY_UNKNOWN'))
   .transform((id) => currencyById(id).code)
 
-/** Pieces of a purchase, each mistake named for itself (marketplace.md §5 "Purchase"). */
+/** Pieces of a purchase, with a separate error for each mistake (marketplace.md §5 "Purchase"). */
 export const volumeField = z
   .number(refuse('QUANTITY_REQUIRED'))
   .int(refuse('QUANTITY_NOT_INTEGER'))
@@ -84,20 +84,20 @@ export const volumeField = z
   .min(goodsRules.purchase.minimumVolume, refuse('QUANTITY_NOT_POSITIVE'))
   .max(goodsRules.purchase.maximumVolume, refuse('QUANTITY_TOO_LARGE'))
 
-/** Files that a text carries, by id. */
+/** Attached files, by id. */
 export const attachmentsField = z
   .array(z.guid(refuse('ID_INVALID')))
   .max(fileRules.maximumAttachments, refuse('FILES_TOO_MANY'))
   .default([])
 
-/** What somebody adds to a report; empty is fine. */
+/** Note of a report; may be empty. */
 export const reportNoteField = judgedProse(
   2 * staffRules.report.maximumCharacters,
   { required: 'REPORT_NOTE_LENGTH', tooLong: 'REPORT_NOTE_LENGTH' },
   (text) => (Array.from(text).length <= staffRules.report.maximumCharacters ? null : 'REPORT_NOTE_LENGTH'),
 )
 
-/** What a member of the staff is called where staff speak, 1 to 32 printed characters. */
+/** Display name of a staff member, 1 to 32 visible characters. */
 export const staffNickNameField = judgedText(
   2 * staffRules.nickName.maximumCharacters,
   { required: 'STAFF_NICK_NAME_INVALID', tooLong: 'STAFF_NICK_NAME_INVALID' },
@@ -107,7 +107,9 @@ export const staffNickNameField = judgedText(
       : 'STAFF_NICK_NAME_INVALID',
 )
 
-/** Why staff act, as much as 3 letters say, up to 500 characters; whoever it is about reads it. */
+/**
+ * Reason of a staff action: the information of at least 3 letters, up to 500 characters. The affected user reads it.
+ */
 export const staffReasonField = judgedProse(
   2 * staffRules.reason.maximumCharacters,
   { required: 'STAFF_REASON_LENGTH', tooLong: 'STAFF_REASON_LENGTH' },

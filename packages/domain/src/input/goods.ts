@@ -17,7 +17,7 @@ import { descriptionField, shipmentField } from './rich-text.ts'
 
 const MAXIMUM_TITLE = 200
 
-/** A category that goods are put into. */
+/** The category of goods. */
 export const categoryIdField = z
   .int({ ...refuse('CATEGORY_REQUIRED'), abort: true })
   .min(1, refuse('CATEGORY_REQUIRED'))
@@ -45,10 +45,10 @@ export const publishInfoStep = z.object({
   attachments: attachmentsField,
 })
 
-/** Step 2 of the publishing wizard; also the edit of what is delivered. */
+/** Step 2 of the publishing wizard; also the edit of the delivery. */
 export const publishShipmentStep = z.object({ shipment: shipmentField, shipmentAttachments: attachmentsField })
 
-/** What publishes goods (marketplace.md §5 "Publish goods"). */
+/** Input that publishes goods (marketplace.md §5 "Publish goods"). */
 export const publishGoodsInput = z.object({
   ...publishCategoryStep.shape,
   ...publishInfoStep.shape,
@@ -60,7 +60,7 @@ export const editShipmentInput = z.object({ goodsId: idField, ...publishShipment
 
 const names = {
   title: categoryTitleField,
-  /** The name in the other language; without one the title serves both. */
+  /** The name in the other language; without it the title is used in both. */
   translation: categoryTitleField.optional(),
 }
 const inTwoLanguages = (
@@ -71,16 +71,16 @@ const inTwoLanguages = (
 /** A new category. */
 export const createCategoryInput = z.object(names).superRefine(inTwoLanguages)
 
-/** What a category is called from now on. */
+/** New names of a category. */
 export const renameCategoryInput = z.object({ id: idField, ...names }).superRefine(inTwoLanguages)
 
-/** A coin that goods are paid with. */
+/** A coin that pays for goods. */
 export const purchaseCurrencyField = z.enum(walletRules.purchaseCurrencies, refuse('SETTLEMENT_CURRENCY_REQUIRED'))
 
 /** The buyer panel, before the pay password is asked for. */
 export const purchaseForm = z.object({ currency: purchaseCurrencyField, volume: volumeField })
 
-/** What buys goods: the price the buyer saw travels along, another price now is refused (product.md "Goods"). */
+/** Input of a purchase, with the price that the buyer saw: refused if the price changed (product.md "Goods"). */
 export const purchaseInput = z.object({
   goodsId: idField,
   currency: purchaseCurrencyField,
@@ -97,10 +97,10 @@ export const goodsSearchForm = z.object({
   goodsId: searchDigitsText,
 })
 
-/** How goods are sorted, with the number of each in the signed calls (marketplace.md §2 "Goods search"), which know no others. */
+/** Sort orders of the signed calls, with their numbers (marketplace.md §2 "Goods search"). */
 export const GOODS_SORTS = { created: 0, sales: 1, updated: 2, recommended: 3, hot: 4 } as const
 export type NumberedGoodsSort = keyof typeof GOODS_SORTS
-/** How goods are sorted by a procedure: the numbered ways, and by price. */
+/** Sort orders of procedures: the numbered ones, and by price. */
 export type GoodsSort = NumberedGoodsSort | 'price'
 export const goodsSortField = z.enum(
   ['created', 'sales', 'updated', 'recommended', 'hot', 'price'],

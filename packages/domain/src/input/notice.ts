@@ -28,14 +28,14 @@ export const noticeTextInput = z.object({
 
 const second = z.int(refuse('INPUT_INVALID')).min(0, refuse('INPUT_INVALID')).max(latestSecond, refuse('INPUT_INVALID'))
 
-/** What staff write for everybody: in both languages, out at once or later. */
+/** A notice as staff submit it: in both languages, published now or later. */
 export const noticeInput = z.object({
   category: z.literal(Object.values(talkRules.noticeCategories), refuse('INPUT_INVALID')),
   en: noticeTextInput,
   zh: noticeTextInput,
-  /** Unix seconds from which it is read; left out: from now on. */
+  /** Unix seconds of publication; left out: now. */
   publishedAt: second.optional(),
-  /** Unix seconds until which it stands first; null for not at all. */
+  /** Unix seconds until which it is pinned; null: not pinned. */
   pinnedUntil: second.nullable(),
   /** Whether readers may comment on it. */
   commentsOpen: z.boolean(),

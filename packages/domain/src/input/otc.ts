@@ -10,7 +10,7 @@ import { digestField, idempotencyKeyField, idField } from './fields.ts'
 import { coinMoney, usdMoney } from './money.ts'
 import { judgedLine, judgedProse, refuse, report } from './refuse.ts'
 
-/** What one coin costs: US dollars times 10^8, more than nothing. */
+/** Price of one coin: US dollars times 10^8, greater than zero. */
 export const unitPriceField = z
   .string(refuse('OFFER_PRICE_REQUIRED'))
   .regex(WIRE_UNITS, { ...refuse('OFFER_PRICE_REQUIRED'), abort: true })
@@ -24,18 +24,18 @@ const requirementField = z
   .max(otcRules.maximumRequirement, refuse('OFFER_REQUIREMENT_INVALID'))
   .default(0)
 
-/** What an owner asks of a taker; left out asks nothing. */
+/** Requirements that the owner sets for takers; left out: none. */
 export const offerRequirementsField = z
   .object({
     registerDays: requirementField,
     goodsTrade: requirementField,
     otcTradeAmount: requirementField,
-    /** At most so many: 0 asks for none at all, null or left out tolerates any. */
+    /** Maximum malicious count: 0 accepts only takers without any, null or left out accepts all. */
     otcMaliciousTimes: requirementField.unwrap().nullable().default(null),
   })
   .prefault({})
 
-/** How the fiat may change hands; left out it is as the remark says. */
+/** Payment methods of the fiat; left out: as the remark says. */
 export const paymentMethodsField = z
   .array(z.enum(PAYMENT_METHODS, refuse('OFFER_PAYMENT_METHOD_REQUIRED')))
   .min(1, refuse('OFFER_PAYMENT_METHOD_REQUIRED'))
@@ -43,7 +43,7 @@ export const paymentMethodsField = z
   .transform((methods) => [...new Set(methods)])
   .default(['other'])
 
-/** Numbers of own accounts that fiat is paid to; only whoever receives it names any. */
+/** Ids of the user's own receiving accounts; only the side that receives fiat names any. */
 export const payeesField = z
   .array(idField)
   .max(otcRules.maximumPayeesNamed, refuse('PAYEE_TOO_MANY_NAMED'))
@@ -63,7 +63,7 @@ const PAYEE_GAPS = {
   note: 'PAYEE_NOTE_INVALID',
 } as const satisfies Record<PayeeField, ErrorCode>
 
-/** An account that fiat is paid to: what its owner calls it, and what a payer is told. */
+/** A receiving account: its name for its owner, and the details for a payer. */
 export const payeeInput = z
   .object({
     method: z.enum(PAYMENT_METHODS, refuse('OFFER_PAYMENT_METHOD_REQUIRED')),
@@ -76,23 +76,25 @@ export const payeeInput = z
     for (const field of payeeGaps(method, details)) report(context, PAYEE_GAPS[field], field)
   })
 
-/** Changing where fiat goes is a matter of the pay password, and of a code where there is a second factor. */
+/** Changing a receiving account needs the pay password, and a code if there is a second factor. */
 const proof = { payPassword: digestField.optional(), otp: factorCodeField.optional() }
 
-/** What adds an account. */
+/** Input that adds a receiving account. */
 export const addPayeeInput = z.object({ payee: payeeInput, ...proof })
 
-/** What an account becomes; running orders keep what they were taken with. */
+/** Input that edits a receiving account; running orders keep their copy. */
 export const editPayeeInput = z.object({ id: idField, payee: payeeInput, ...proof })
 
-/** What the owner wants to say, plain text. */
+/** The owner's remark, plain text. */
 export const offerRemarkField = judgedProse(
   2 * otcRules.maximumRemarkCharacters,
   { required: 'OFFER_REMARK_TOO_LONG', tooLong: 'OFFER_REMARK_TOO_LONG' },
   (text) => (Array.from(text).length > otcRules.maximumRemarkCharacters ? 'OFFER_REMARK_TOO_LONG' : null),
 ).default('')
 
-/** How far a price stands from the market's, and the prices that it never passes; null has none. The bounds are the domain's own (`termsProblems`). */
+/**
+ * Margin over the market price, with price bounds; null for no bound. The domain checks the bounds (`termsProblems`).
+ */
 export const offerMarginField = z.object({
   basisPoints: z
     .int(refuse('OFFER_MARGIN_OUT_OF_RANGE'))
@@ -102,7 +104,7 @@ export const offerMarginField = z.object({
   ceiling: unitPriceField.nullable().default(null),
 })
 
-/** A fixed price, or a margin: one of them. */
+/** Exactly one of fixed price and margin. */
 const price = { unitPrice: unitPriceField.optional(), margin: offerMarginField.optional() }
 
 type Price = { readonly unitPrice?: unknown; readonly margin?: unknown }
@@ -122,12 +124,12 @@ const hoursShape = z.object({
   days: z.array(z.object({ from: minutes, to: minutes }).nullable()).max(DAYS_A_WEEK, refuse('OFFER_HOURS_INVALID')),
 })
 
-/** When the offer is on the market, Monday first; null is always. */
+/** Hours in which the offer is on the market, Monday first; null is always. */
 export const offerHoursField = hoursShape
   .superRefine((hours, context) => report(context, hoursProblem(hours)))
   .nullable()
 
-/** The same as offers and orders keep it, those of before there had to be so many too. */
+/** Hours as offers and orders store them, including those stored before there was a minimum. */
 export const storedHoursField = hoursShape.refine(areHours, refuse('OFFER_HOURS_INVALID')).nullable()
 
 const terms = {
@@ -136,7 +138,7 @@ const terms = {
   requirements: offerRequirementsField,
 }
 
-/** What publishes an offer. The rules of its amounts are the domain's own (`offerProblems`). */
+/** Input that publishes an offer. The domain checks its amounts (`offerProblems`). */
 export const publishOfferInput = z
   .object({
     side: z.enum(['buy', 'sell'], refuse('INPUT_INVALID')),
@@ -152,7 +154,7 @@ export const publishOfferInput = z
   })
   .refine(isPricedOnce, { ...refuse('OFFER_PRICE_REQUIRED'), path: ['unitPrice'] })
 
-/** What changes an offer's terms; what is left out stays. */
+/** Input that edits an offer's terms; fields left out stay unchanged. */
 export const editOfferInput = z
   .object({
     id: idField,
@@ -174,18 +176,18 @@ export const editOfferInput = z
   })
   .refine(isPricedAtMostOnce, { ...refuse('OFFER_PRICE_REQUIRED'), path: ['unitPrice'] })
 
-/** What takes an offer: how much, at the price that was seen. */
+/** Input that takes an offer: the volume, and the price that the taker saw. */
 export const takeOfferInput = z.object({
   id: idField,
   volume: coinMoney,
   unitPrice: unitPriceField,
-  /** Where the fiat is paid to, when the taker sells. */
+  /** The taker's receiving accounts, when the taker sells. */
   payees: payeesField.default([]),
   payPassword: digestField.optional(),
   idempotencyKey: idempotencyKeyField,
 })
 
-/** Beyond every time that anybody means, unix seconds. */
+/** Upper bound of plausible times, unix seconds. */
 const MAXIMUM_SECONDS = 99_999_999_999
 
 const payerText = (minimum: 0 | 1) =>
@@ -198,13 +200,13 @@ const payerText = (minimum: 0 | 1) =>
     },
   )
 
-/** Who pays from which account, and the evidence of it: a reference or pictures. */
+/** The payer, their account, and the evidence of the payment: a reference or pictures. */
 export const payerInput = z
   .object({
     name: payerText(1),
     account: payerText(1),
     reference: payerText(0).default(''),
-    /** When it was paid, as the buyer says; unix seconds. */
+    /** Time of the payment as the buyer states it; unix seconds. */
     sentAt: z
       .int(refuse('OTC_PAID_TIME_INVALID'))
       .min(0, refuse('OTC_PAID_TIME_INVALID'))
@@ -217,7 +219,7 @@ export const payerInput = z
   })
   .refine(({ reference, files }) => reference !== '' || files.length > 0, refuse('OTC_EVIDENCE_REQUIRED'))
 
-/** What one side says of the other after a completed order. */
+/** One side's rating of the other after a completed order. */
 export const rateOrderInput = z.object({
   id: idField,
   isUp: z.boolean(refuse('OTC_RATING_REQUIRED')),
@@ -228,7 +230,7 @@ export const rateOrderInput = z.object({
   ).default(''),
 })
 
-/** What marks an order as paid; who pays is "not stated" when it is left out. */
+/** Input that marks an order as paid; without a payer it counts as "not stated". */
 export const payOrderInput = z.object({
   id: idField,
   payer: payerInput.optional(),

@@ -4,20 +4,20 @@ import { staffRules } from '../rules/staff.ts'
 import { idField } from './fields.ts'
 import { refuse } from './refuse.ts'
 
-/** A page of a list, counted from 1. */
+/** Page number of a list, starting at 1. */
 export const pageField = z
   .int(refuse('PAGE_INVALID'))
   .min(1, refuse('PAGE_INVALID'))
   .max(pageRules.maximumPage, refuse('PAGE_INVALID'))
 
-/** Rows a page, at most 60. */
+/** Rows per page, at most 60. */
 export const limitField = z
   .int(refuse('LIMIT_INVALID'))
   .min(1, refuse('LIMIT_INVALID'))
   .max(pageRules.maximumRows, refuse('LIMIT_INVALID'))
 
 /**
- * Page and rows of a list; left out they are page 1 and what the specification gives this list.
+ * Page and rows of a list; default: page 1 and this list's rows in the specification.
  * @example
  * pageInput('goods').parse({}) // { page: 1, limit: 10 }
  */
@@ -26,7 +26,7 @@ export function pageInput(kind: PageKind) {
 }
 
 /**
- * What a page of rows looks like when it goes out.
+ * Output schema of a page of rows.
  * @example
  * const page = pageOutput(z.object({ id: z.int() }))
  * page.parse({ data: [{ id: 7 }], total: 1 }) // { data: [{ id: 7 }], total: 1 }
@@ -36,7 +36,7 @@ export function pageOutput<T extends z.ZodType>(row: T) {
 }
 
 /**
- * A list that grows while it is read: rows before an id, the newest first, instead of pages.
+ * Keyset pagination for a list that grows while it is read: rows before an id, newest first.
  * @example
  * keysetInput().parse({ limit: 20 }) // { limit: 20 }
  */
@@ -45,7 +45,7 @@ export function keysetInput() {
 }
 
 /**
- * Rows of such a list; `next` is the `before` of the rows that follow, null at the end.
+ * Output schema of keyset pagination; `next` is the `before` of the next request, null at the end.
  * @example
  * const page = keysetOutput(z.object({ id: z.int() }))
  * page.parse({ data: [{ id: 7 }], next: null }) // { data: [{ id: 7 }], next: null }

@@ -14,7 +14,7 @@ export const monthsField = z
   .min(1, refuse('RIGHT_MONTHS_INVALID'))
   .max(rightsRules.maximumMonths, refuse('RIGHT_MONTHS_INVALID'))
 
-/** Weeks of a home ad: any number, within 5,200. */
+/** Weeks of a home ad: at least 1, at most 5,200. */
 export const weeksField = z
   .int(refuse('AD_WEEKS_INVALID'))
   .min(1, refuse('AD_WEEKS_INVALID'))
@@ -26,7 +26,7 @@ export const packagesField = z
   .min(1, refuse('AD_PACKAGES_INVALID'))
   .max(adRules.category.maximumPackages, refuse('AD_PACKAGES_INVALID'))
 
-/** What buys or renews a right, in BTC or USDT. */
+/** Input that buys or renews a right, with BTC or USDT. */
 export const rightPurchaseInput = z.object({
   right: z.enum(['publish', 'reply'], refuse('RIGHT_TYPE_INVALID')),
   months: monthsField.default(rightsRules.defaultMonths),
@@ -34,13 +34,13 @@ export const rightPurchaseInput = z.object({
   ...paid,
 })
 
-/** Where an ad stands. */
+/** The place where an ad is shown. */
 export const adPlaceField = z.enum(['home', 'category'], refuse('AD_TYPE_INVALID'))
 
-/** What buys or renews a home ad. */
+/** Input that buys or renews a home ad. */
 export const homeAdPurchaseInput = z.object({ adId: idField, weeks: weeksField, currency: currencyCodeField, ...paid })
 
-/** What buys or renews a category ad. */
+/** Input that buys or renews a category ad. */
 export const categoryAdPurchaseInput = z.object({
   adId: idField,
   packages: packagesField,
@@ -52,5 +52,5 @@ export const categoryAdPurchaseInput = z.object({
   ...paid,
 })
 
-/** What an ad says; the form and the procedures judge it alike. */
+/** The text of an ad; form and procedures share its validation. */
 export const adForm = z.object({ title: adTitleField, contents: adContentsField })

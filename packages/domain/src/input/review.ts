@@ -5,7 +5,7 @@ import { reviewRules } from '../rules/review.ts'
 import { judgedProse, refuse } from './refuse.ts'
 import { stripUnseen } from './visible-text.ts'
 
-/** UTF-16 units that are looked at before any rule: a character takes at most a handful. */
+/** Maximum UTF-16 units, checked before any other rule: a character takes only a few units. */
 const MOST_UNITS = 8_000
 
 /** Stars, 1 to 5. */
@@ -14,14 +14,14 @@ export const ratingField = z
   .min(reviewRules.rating.minimum, refuse('REVIEW_RATING_REQUIRED'))
   .max(reviewRules.rating.maximum, refuse('REVIEW_RATING_REQUIRED'))
 
-/** What a buyer writes beside the rating; may be empty. */
+/** The buyer's text beside the rating; may be empty. */
 export const reviewTextField = judgedProse(
   MOST_UNITS,
   { required: 'INPUT_INVALID', tooLong: 'REVIEW_TEXT_TOO_LONG' },
   reviewTextProblem,
 )
 
-/** A review as its form sends it. */
+/** The form of a review. */
 export const reviewForm = z.object({ rating: ratingField, text: reviewTextField })
 
 /** The seller's reply to a review. */
@@ -36,7 +36,7 @@ export const reviewReplyField = judgedProse(
 
 export const reviewReplyForm = z.object({ text: reviewReplyField })
 
-/** Why a moderator hides a review or shows it again; its writer reads it. */
+/** A moderator's reason for hiding or restoring a review; its author reads it. */
 export const reviewReasonField = z
   .string(refuse('REVIEW_HIDE_REASON_REQUIRED'))
   .max(MOST_UNITS, { ...refuse('TEXT_TOO_LONG'), abort: true })

@@ -10,7 +10,7 @@ const maximum = goodsRules.richText.maximumCharacters
 const short = z.string().max(40)
 const attributes = z.record(short, z.unknown())
 
-/** The root of an editor's document; its nodes are judged where it is rendered. */
+/** The root of an editor's document; rendering validates its nodes. */
 export const richDocument = z.object({
   type: short,
   attrs: attributes.optional(),
@@ -22,7 +22,7 @@ export const richDocument = z.object({
     .optional(),
 })
 
-/** What a writer sends: the editor's document, or HTML from clients of the `Ms*` calls. */
+/** Rich text input: the editor's document, or HTML from clients of the `Ms*` calls. */
 export const richText = z.discriminatedUnion(
   'format',
   [
@@ -35,7 +35,7 @@ export const richText = z.discriminatedUnion(
 export type RichTextInput = z.infer<typeof richText>
 
 /**
- * The text that a reader will see.
+ * The visible text.
  * @example
  * visibleTextOf({ format: 'html', html: '<p>Is it <em>still</em> there?</p>' }) // 'Is it still there?'
  */
@@ -47,13 +47,13 @@ function judgedRichText(problem: (visible: string) => ErrorCode | null) {
   return richText.superRefine((input, context) => report(context, problem(visibleTextOf(input))))
 }
 
-/** A goods description: at least 10 characters that a reader sees. */
+/** A goods description: at least 10 visible characters. */
 export const descriptionField = judgedRichText(descriptionProblem)
 
-/** An after-sales text: at least 10 characters that a reader sees. */
+/** An after-sales text: at least 10 visible characters. */
 export const shipmentField = judgedRichText(shipmentProblem)
 
-/** The text of an ad: something that a reader sees, and not too much. */
+/** The text of an ad: visible, with a maximum length. */
 export const adContentsField = judgedRichText((visible) => {
   if (visible.trim() === '') return 'AD_CONTENT_REQUIRED'
   return countCharacters(visible) > adRules.contents.maximumVisibleCharacters ? 'TEXT_TOO_LONG' : null

@@ -21,7 +21,7 @@ const badColor = refuse('SETTING_COLOR_INVALID')
 const color = z.string(badColor).regex(/^#[0-9a-f]{6}$/i, badColor)
 
 const badName = refuse('SETTING_NAME_INVALID')
-/** Printed characters, so that a name in the header and in titles neither hides nor reorders what stands beside it. */
+/** Visible characters only, so that the name in header and titles cannot hide or reorder the text beside it. */
 const name = z
   .string(badName)
   .trim()
@@ -50,7 +50,7 @@ const perCurrency = ({ minimum, maximum }: SettingBounds) => {
 
 const flagPerCurrency = z.object({ BTC: flag, USDT: flag, LTC: flag }, invalid)
 
-/** The settings as stored and as staff change them; each names its refusal. */
+/** The settings as stored and as staff edit them; each has its own error. */
 export const siteSettings = z.object({
   siteName: name,
   siteStaticUrl: staticAddress,
@@ -113,7 +113,7 @@ export const siteSettings = z.object({
   otcSellMinimumLimitCents: perCurrency(SETTING_BOUNDS.otcSellMinimumLimitCents),
 }) satisfies z.ZodType<SiteSettings>
 
-/** What everybody may read: whoever knows from which sum on somebody looks stays below it. */
+/** Public settings. Thresholds of staff review are private, because somebody who knows them would stay below. */
 export const publicSiteSettings = siteSettings.omit({
   secondArbiterCents: true,
   withdrawalAutoUnits: true,

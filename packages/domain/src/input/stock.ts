@@ -6,14 +6,14 @@ import { refuse } from './refuse.ts'
 
 const { stock } = goodsRules
 
-/** Lines that are looked at at all: blank ones among the secrets. */
+/** Maximum lines of a paste, blank lines included. */
 const MAXIMUM_LINES = 5_000
-/** UTF-16 units of a line that is looked at at all. */
+/** Maximum UTF-16 units of a line. */
 const MAXIMUM_LINE = stock.maximumCharactersACall
 
 export const deliveryField = z.enum(DELIVERIES, refuse('INPUT_INVALID'))
 
-/** Lines of a paste or cells of a column: at least one secret, at most 1000, each of at most 2000 characters. */
+/** Lines of a paste or cells of a column: 1 to 1000 secrets of at most 2000 characters each. */
 export const secretLinesField = z
   .array(z.string(refuse('STOCK_SECRETS_REQUIRED')).max(MAXIMUM_LINE, refuse('STOCK_SECRET_TOO_LONG')))
   .max(MAXIMUM_LINES, refuse('STOCK_TOO_MANY_SECRETS'))
@@ -31,7 +31,7 @@ export const secretLinesField = z
     else if (characters > stock.maximumCharactersACall) refuseWith('TEXT_TOO_LONG')
   })
 
-/** One secret that every buyer receives. */
+/** One secret for every buyer. */
 export const sharedSecretField = z
   .string(refuse('STOCK_SECRETS_REQUIRED'))
   .max(stock.maximumSecretCharacters * 4, refuse('STOCK_SECRET_TOO_LONG'))
@@ -39,7 +39,7 @@ export const sharedSecretField = z
   .refine((secret) => secret !== '', refuse('STOCK_SECRETS_REQUIRED'))
   .refine((secret) => !secretTooLong(secret), refuse('STOCK_SECRET_TOO_LONG'))
 
-/** The name of what is added together, such as its supplier and date; empty for none. */
+/** The name of a batch of secrets, such as its supplier and date; may be empty. */
 export const batchNameField = z
   .string(refuse('STOCK_BATCH_INVALID'))
   .max(10 * stock.maximumBatchCharacters, refuse('STOCK_BATCH_INVALID'))
@@ -47,11 +47,11 @@ export const batchNameField = z
   .refine((name) => !/[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/u.test(name), refuse('STOCK_BATCH_INVALID'))
   .refine((name) => countCharacters(name) <= stock.maximumBatchCharacters, refuse('STOCK_BATCH_INVALID'))
 
-/** The form of a stock of units, and that of a secret for all. */
+/** Forms of a stock of units, and of a shared secret. */
 export const unitsForm = z.object({ secrets: secretLinesField })
 export const sharedForm = z.object({ secret: sharedSecretField })
 
-/** What a seller attaches to goods when publishing them. */
+/** The delivery that a seller attaches when publishing goods. */
 export const attachedDelivery = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text') }),
   unitsForm.extend({ kind: z.literal('units') }),
@@ -59,7 +59,7 @@ export const attachedDelivery = z.discriminatedUnion('kind', [
 ])
 export type AttachedDelivery = z.output<typeof attachedDelivery>
 
-/** From how many unsold units on the stock counts as low; 0 for no warning before it is sold out. */
+/** Low-stock threshold in unsold units; 0 for no warning before sold out. */
 export const lowStockField = z
   .int(refuse('LOW_STOCK_INVALID'))
   .min(0, refuse('LOW_STOCK_INVALID'))

@@ -43,7 +43,7 @@ export const feedbackTitleField = judgedLine(
 
 const [goodsOrder, otcOrder, withdrawal, appeal] = TICKET_ABOUT
 
-/** What a ticket is about: one of the writer's own things, or what staff did to the account. */
+/** The linked subject of a ticket: one of the author's own, or a staff action on the account. */
 export const ticketAboutField = z.union(
   [z.object({ kind: z.enum([goodsOrder, otcOrder, withdrawal]), id: idField }), z.object({ kind: z.literal(appeal) })],
   refuse('INPUT_INVALID'),

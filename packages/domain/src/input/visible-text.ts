@@ -1,13 +1,13 @@
-/** Invisible characters that belong where they stand. */
+/** Positions where an invisible character is legitimate. */
 const BELONGS = [
-  // Between the parts of an emoji.
+  // Joiners between the parts of an emoji.
   '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic})',
-  // Between letters of scripts that join or part them so, Persian and the Indic ones.
+  // Joiners between letters of scripts that use them, such as Persian and the Indic ones.
   '(?<=[\\p{M}\\p{Script=Arabic}\\p{Script=Syriac}])[\\u200C\\u200D](?=[\\p{L}\\p{M}])',
-  // How an emoji or a Chinese character looks.
+  // Variation selectors of emoji and Chinese characters.
   '(?<=[\\p{Extended_Pictographic}0-9#*])[\\uFE0E\\uFE0F]',
   '(?<=\\p{Script=Han})[\\u{E0100}-\\u{E01EF}]',
-  // The letters inside the flags of England, Scotland and Wales.
+  // Tag characters in the flags of England, Scotland and Wales.
   '(?<=\\u{1F3F4})[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{2,6}\\u{E007F}',
 ].join('|')
 
@@ -18,8 +18,8 @@ const STRIPPED = new RegExp(`(${BELONGS}|[\\n\\t])|[\\p{Cc}${INVISIBLE}]`, 'gu')
 const ENDS = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+$/gu
 
 /**
- * Whether a single line reads as it is: nothing in it is invisible, breaks the line or turns the direction of what stands beside it. Emoji
- * and right-to-left letters are fine.
+ * Whether a single line looks as it is stored: no invisible characters, no line breaks, no bidi controls that reorder
+ * the text beside it. Emoji and right-to-left letters are fine.
  * @example
  * readsAsItIs('👨‍👩‍👧 خانه') // true
  * readsAsItIs('6222\u202E0001') // false
@@ -29,7 +29,7 @@ export function readsAsItIs(line: string): boolean {
 }
 
 /**
- * A line without the blanks and invisible characters around it that copying from pages and spreadsheets leaves there.
+ * Strips blanks and invisible characters around a line, which copying from pages and spreadsheets leaves there.
  * @example
  * trimUnseen('\u202A6222 0001\u202C ') // '6222 0001'
  */
@@ -38,8 +38,8 @@ export function trimUnseen(line: string): string {
 }
 
 /**
- * What somebody writes in several lines, without direction overrides and zero-width characters: line breaks, emoji and right-to-left
- * letters stay.
+ * Removes direction overrides and zero-width characters from a text of several lines. Line breaks, emoji and
+ * right-to-left letters stay.
  * @example
  * stripUnseen('pay\u202Eyap me\u200B') // 'payyap me'
  */

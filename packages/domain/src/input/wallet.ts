@@ -20,11 +20,11 @@ import { readsAsItIs, trimUnseen } from './visible-text.ts'
 
 const MAXIMUM_TYPED = 40
 
-/** Characters of a payment request that are looked at at all. */
+/** Maximum characters of a payment request. */
 const MAXIMUM_REQUEST = 1_000
 const ADDRESS = new RegExp(`^(?:[a-z]+:)?[A-Za-z0-9]{0,${walletRules.withdrawal.maximumAddressCharacters}}(?:@\\d+)?$`)
 
-/** Of a payment request only who is paid, and on which network: the amount stands in its own field. */
+/** Keeps only payee and network of a payment request: the amount has its own field. */
 function addressText(typed: string): string {
   const request = readPaymentRequest(typed)
   if (request === null) return bareAddress(typed)
@@ -33,8 +33,8 @@ function addressText(typed: string): string {
 }
 
 /**
- * An address outside, as typed: blanks and invisible characters removed (wallet-and-otc.md §5 "Withdraw"). Of a payment request the scheme
- * stays before the address, for `parseAddress` to refuse the other coin's.
+ * A withdrawal address as typed, without blanks and invisible characters (wallet-and-otc.md §5 "Withdraw"). A payment
+ * request's scheme is kept before the address, so that `parseAddress` can refuse another coin's.
  */
 export const withdrawalAddressField = z
   .string(refuse('WITHDRAWAL_ADDRESS_REQUIRED'))
@@ -43,7 +43,7 @@ export const withdrawalAddressField = z
   .pipe(z.string().min(1, refuse('WITHDRAWAL_ADDRESS_REQUIRED')).regex(ADDRESS, refuse('WITHDRAWAL_ADDRESS_INVALID')))
 
 /**
- * What is wrong with moving an amount out of a balance (wallet-and-otc.md §5 "Transfer between users").
+ * Validates an amount that leaves a balance (wallet-and-otc.md §5 "Transfer between users").
  * @returns BALANCE_EMPTY, AMOUNT_NOT_POSITIVE, AMOUNT_EXCEEDS_BALANCE, or null
  * @throws DomainError ASSET_MISMATCH
  * @example
@@ -93,7 +93,7 @@ export function withdrawalAmountText<C extends CurrencyCode>(
 
 const positiveCoin = coinMoney.refine((amount) => amount.units > 0n, refuse('AMOUNT_NOT_POSITIVE'))
 
-/** What a user calls an address of theirs. */
+/** A user's label for an address. */
 export const addressLabelField = z
   .string(refuse('ADDRESS_LABEL_REQUIRED'))
   .max(MAXIMUM_REQUEST, { ...refuse('TEXT_TOO_LONG'), abort: true })
@@ -102,7 +102,7 @@ export const addressLabelField = z
   .max(walletRules.withdrawal.maximumLabelCharacters, refuse('TEXT_TOO_LONG'))
   .refine(readsAsItIs, refuse('TEXT_UNSEEN'))
 
-/** An address for the book; a new one asks for a code where the account has a second factor. */
+/** Input that saves an address to the book; a new one needs a code if the account has a second factor. */
 export const bookEntryInput = z.object({
   currency: currencyCodeField,
   address: withdrawalAddressField,
@@ -118,7 +118,7 @@ export const withdrawalInput = z.object({
   idempotencyKey: idempotencyKeyField,
 })
 
-/** Money to another user; asks for a code where the account has a second factor. */
+/** Input of a transfer to another user; needs a code if the account has a second factor. */
 export const transferInput = z.object({
   recipientUid: uidField,
   amount: positiveCoin,
@@ -127,7 +127,7 @@ export const transferInput = z.object({
   idempotencyKey: idempotencyKeyField,
 })
 
-/** Money between a user's own two balances. */
+/** Input of a move between a user's own two balances. */
 export const internalTransferInput = z.object({
   target: z.enum(['fund', 'otc'], refuse('INPUT_INVALID')),
   amount: positiveCoin,

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../money/index.ts'
 
-/** Whose id an account carries as its owner; `null` is one account for the whole site. */
+/** Kind of entity whose id is the account's owner; `null`: one account for the whole site. */
 export type AccountOwner =
   | 'user'
   | 'goods_order'
@@ -10,7 +10,7 @@ export type AccountOwner =
   | 'internal_transfer'
   | null
 
-/** The kinds of ledger accounts. Every one is of a single currency. */
+/** The kinds of ledger accounts. Each account has a single currency. */
 export type AccountKind =
   | 'user_fund'
   | 'user_otc'
@@ -31,12 +31,15 @@ export type AccountKind =
 
 export interface AccountRule {
   readonly owner: AccountOwner
-  /** Whether it holds what users own, which the chain must cover; revenue is the site's own, whoever it came from. */
+  /** Whether it holds users' money, which the chain must cover. Revenue is the site's own, whichever user paid it. */
   readonly ofUsers: boolean
-  /** Only what the chain holds for us counts below zero: it owes what everybody else owns. */
+  /** Only `chain` is negative: it counterbalances what everybody owns. */
   readonly mayBeNegative: boolean
   readonly mayBePositive: boolean
-  /** What a unit counts in an entry's sum. What a user owes the site stands on the other side than what the site owes. */
+  /**
+   * Sign of the account's units in an entry's sum. A user's debt to the site is on the opposite side of the site's
+   * liabilities.
+   */
   readonly counts: 1n | -1n
 }
 
@@ -48,24 +51,24 @@ const holds = (owner: AccountOwner): AccountRule => ({
   counts: 1n,
 })
 
-// What the site earns lies in one account for each user it came from: an entry that takes a fee moves that user's money anyway,
-// so a fee queues behind nobody else's.
+// Revenue has one account per paying user. An entry with a fee locks that user's accounts anyway, so fees of different
+// users never wait for each other.
 const earns: AccountRule = { ...holds('user'), ofUsers: false }
 
 /**
- * The chart of accounts. For each coin and at any moment, payouts in flight included, to the unit:
+ * The chart of accounts. For each coin and at any time, payouts in flight included, exactly:
  *
  *     coin in the books = users' fund and fiat-trade + escrow + pending payouts + network fees set aside + revenue
  *                         + operator's capital − users' debts
  *
- * The left side is `chain`, the only account below zero (it owes what it holds). It falls by a payout and its network fee when that
- * is confirmed to depth: until then the coins that the payout spends, its change among them, still count, and none twice.
- * The right side is every other account: `user_debt` holds what a user owes, above zero, and counts against.
- * - `network_fee`, of a withdrawal: set aside out of the operator's capital when a payout is signed, for the part of the miners' fee
- *   that the user's own fee does not pay; empty when the payout is over.
- * - `operator_capital`: float and top-ups, the operator's own. A payout that it cannot bear waits.
- * - `user_debt`: credited, spent, and then taken back by the chain. Whatever comes in pays it first. It is no cover:
- *   whether users are owed more than there is, is asked without it.
+ * The left side is `chain`, the only negative account. It falls by a payout and its network fee once the payout is
+ * confirmed to depth. Until then the payout's inputs, its change included, still count, and none twice. The right side
+ * is every other account: `user_debt` holds users' debts, is positive, and is subtracted.
+ * - `network_fee`, of a withdrawal: set aside from the operator's capital when a payout is signed, for the part of the
+ *   miners' fee that the user's own fee does not pay; empty when the payout is over.
+ * - `operator_capital`: the operator's own float and top-ups. A payout that it cannot bear waits.
+ * - `user_debt`: a deposit that was credited, spent, and then reverted by the chain. Incoming coin pays it first. It is
+ *   no cover: the check whether users are owed more than exists leaves it out.
  */
 export const ACCOUNT_KINDS: Readonly<Record<AccountKind, AccountRule>> = {
   user_fund: holds('user'),
@@ -86,7 +89,7 @@ export const ACCOUNT_KINDS: Readonly<Record<AccountKind, AccountRule>> = {
   revenue_ads: earns,
 }
 
-/** Names one account. `owner` is the decimal id that `ACCOUNT_KINDS` asks for, absent for accounts of the site. */
+/** Identifies one account. `owner` is the decimal id that `ACCOUNT_KINDS` asks for, absent for accounts of the site. */
 export interface AccountRef {
   readonly kind: AccountKind
   readonly currency: CurrencyCode
@@ -112,7 +115,7 @@ export function siteAccount(kind: AccountKind, currency: CurrencyCode): AccountR
 }
 
 /**
- * One text for one account: `goods_escrow:LTC:81`, `chain:BTC`.
+ * Unique text key of an account: `goods_escrow:LTC:81`, `chain:BTC`.
  * @example
  * accountKey(ownedAccount('user_fund', 'LTC', 100_001)) // 'user_fund:LTC:100001'
  */

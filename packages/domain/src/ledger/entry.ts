@@ -1,7 +1,7 @@
 import { fail } from '../errors/index.ts'
 import { accountKey, ACCOUNT_KINDS, type AccountRef } from './accounts.ts'
 
-/** What a journal entry records. */
+/** Kinds of journal entries. */
 export const ENTRY_KINDS = [
   'deposit',
   'deposit_reversal',
@@ -38,21 +38,24 @@ export const ENTRY_KINDS = [
 
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** One line of an entry: smallest units into (positive) or out of (negative) an account; into a debt is a greater debt. */
+/**
+ * One line of an entry: smallest units into (positive) or out of (negative) an account; a positive posting to a debt
+ * increases it.
+ */
 export interface Posting {
   readonly account: AccountRef
   readonly units: bigint
 }
 
-/** An entry before it is written. */
+/** An entry that is not yet stored. */
 export interface EntryDraft {
   readonly kind: EntryKind
   readonly postings: readonly Posting[]
 }
 
 /**
- * Checks an entry: it moves something, names each account once and as its kind asks, and sums to zero per currency, debts counting
- * against (product.md "Money").
+ * Validates an entry: it moves something, names each account once with the right owner, and sums to zero per currency,
+ * debts counting negative (product.md "Money").
  * @returns the entry
  * @throws DomainError LEDGER_POSTING_INVALID, LEDGER_UNBALANCED
  * @example

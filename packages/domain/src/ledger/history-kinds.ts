@@ -1,6 +1,6 @@
 import { ENTRY_KINDS, type EntryKind } from './entry.ts'
 
-/** What a user sorts the lines of their ledger by. */
+/** Categories by which users filter their ledger. */
 export const HISTORY_KINDS = [
   'deposit',
   'withdrawal',
@@ -48,7 +48,7 @@ const KIND_OF: Readonly<Record<EntryKind, HistoryKind>> = {
 }
 
 /**
- * The entries that stand under a kind.
+ * The entry kinds in a category.
  * @example
  * entryKindsOf('deposit') // ['deposit', 'deposit_reversal']
  */

@@ -5,7 +5,7 @@ import { move } from './move.ts'
 
 type Coin = Money<CurrencyCode>
 
-/** Which of a user's two balances an internal transfer fills. */
+/** The balance that an internal transfer fills. */
 export type InternalTransferTarget = 'fund' | 'otc'
 
 interface ReviewedTransferStep {
@@ -48,7 +48,7 @@ export function internalTransferComplete(step: ReviewedTransferStep): EntryDraft
   return fromPending('internal_transfer_complete', step, step.target)
 }
 
-/** Review refused: the waiting amount goes back where it came from. */
+/** Review refused: the waiting amount returns to its source. */
 export function internalTransferReturn(step: ReviewedTransferStep): EntryDraft {
   return fromPending('internal_transfer_return', step, sourceOf[step.target])
 }

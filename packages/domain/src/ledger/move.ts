@@ -3,15 +3,16 @@ import { isNegative, isPositive, type CurrencyCode, type Money } from '../money/
 import type { AccountRef } from './accounts.ts'
 import { assertBalanced, type EntryDraft, type EntryKind, type Posting } from './entry.ts'
 
-/** What one account gets of a movement. */
+/** One account's share of a movement. */
 export interface Share {
   readonly account: AccountRef
   readonly amount: Money<CurrencyCode>
 }
 
 /**
- * Takes an amount from one account and gives its parts to others; parts of nothing leave no posting.
- * @throws DomainError LEDGER_POSTING_INVALID for an amount of nothing or a part below zero, LEDGER_UNBALANCED when the parts are not the whole
+ * Takes an amount from one account and distributes it to others; zero shares create no posting.
+ * @throws DomainError LEDGER_POSTING_INVALID for a zero amount or a negative share, LEDGER_UNBALANCED when the shares
+ * do not sum to the amount
  */
 export function move(
   kind: EntryKind,
@@ -33,7 +34,7 @@ function refuse(entry: EntryKind, account: AccountRef): never {
 }
 
 /**
- * An entry of several sources and receivers; parts of nothing leave no posting.
+ * An entry with several sources and receivers; zero shares create no posting.
  * @throws DomainError LEDGER_POSTING_INVALID when nothing is moved, LEDGER_UNBALANCED, ASSET_MISMATCH
  */
 export function compose(kind: EntryKind, parts: readonly Share[]): EntryDraft {

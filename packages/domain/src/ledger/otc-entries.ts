@@ -5,7 +5,10 @@ import { move } from './move.ts'
 
 type Coin = Money<CurrencyCode>
 
-/** Where the coin of an OTC order comes from and goes back to: the lock of a sell offer, or the seller who took a buy offer. */
+/**
+ * Source of an OTC order's coin, and destination if it is cancelled: the lock of a sell offer, or the seller who took a
+ * buy offer.
+ */
 export type OtcSource = { readonly offerId: number } | { readonly sellerUid: number }
 
 /** A published sell offer locks its total from the owner's fiat-trade balance. */
@@ -16,7 +19,7 @@ export function offerLock(step: { ownerUid: number; offerId: number; money: Coin
   ])
 }
 
-/** What a withdrawn sell offer has not tied up goes back to its owner. */
+/** The unused part of a withdrawn sell offer returns to its owner. */
 export function offerRelease(step: { ownerUid: number; offerId: number; money: Coin }): EntryDraft {
   const currency = step.money.asset
   return move('offer_release', ownedAccount('otc_offer_lock', currency, step.offerId), step.money, [
@@ -32,7 +35,7 @@ export function otcTake(step: { orderId: number; money: Coin; from: OtcSource })
   ])
 }
 
-/** Escrow to the buyer's fiat-trade balance; `fee` is taken out of it. */
+/** Escrow to the buyer's fiat-trade balance, minus `fee`. */
 export function otcRelease(step: { orderId: number; buyerUid: number; money: Coin; fee: Coin }): EntryDraft {
   const currency = step.money.asset
   return move('otc_release', ownedAccount('otc_escrow', currency, step.orderId), step.money, [
@@ -41,7 +44,7 @@ export function otcRelease(step: { orderId: number; buyerUid: number; money: Coi
   ])
 }
 
-/** Escrow back to where it came from; to the seller when the sell offer has ended meanwhile. */
+/** Escrow back to its source; to the seller if the sell offer has ended meanwhile. */
 export function otcCancel(step: { orderId: number; money: Coin; to: OtcSource }): EntryDraft {
   const currency = step.money.asset
   return move('otc_cancel', ownedAccount('otc_escrow', currency, step.orderId), step.money, [
@@ -49,7 +52,7 @@ export function otcCancel(step: { orderId: number; money: Coin; to: OtcSource })
   ])
 }
 
-/** Escrow divided by a ruling; `fee` is taken out of the buyer's part. */
+/** Escrow divided by a ruling; `fee` is deducted from the buyer's part. */
 export function splitOtcOrder(step: {
   orderId: number
   buyerUid: number

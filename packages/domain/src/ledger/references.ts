@@ -1,6 +1,6 @@
 import type { EntryKind } from './entry.ts'
 
-/** What an entry of each kind is about. A correction is about the books themselves. */
+/** Kind of subject of each kind of entry. A correction refers to the books themselves. */
 const REFERENCE_OF_ENTRY = {
   deposit: 'deposit',
   deposit_reversal: 'deposit',
@@ -16,7 +16,7 @@ const REFERENCE_OF_ENTRY = {
   withdrawal_reopen: 'withdrawal',
   withdrawal_return: 'withdrawal',
   withdrawal_paid_after_return: 'withdrawal',
-  // The deposit that was taken back, in kind; the entry itself names what brought the coin that pays.
+  // The reverted deposit that caused the debt; the stored entry names the source of the paying coin.
   debt_payment: 'deposit',
   transfer: 'transfer',
   fund_to_otc: 'internalTransfer',
@@ -38,14 +38,14 @@ const REFERENCE_OF_ENTRY = {
 
 export type ReferenceKind = (typeof REFERENCE_OF_ENTRY)[EntryKind]
 
-/** A subject that a journal entry belongs to; the wallet history leads to it. */
+/** The subject of a journal entry; the wallet history links to it. */
 export interface LedgerReference {
   readonly kind: ReferenceKind
   readonly id: number
 }
 
 /**
- * Which kind of subject an entry refers to.
+ * Kind of subject that an entry refers to.
  * @example
  * referenceKindOf('goods_purchase') // 'goodsOrder'
  */

@@ -1,11 +1,11 @@
 import type { AccountKind } from './accounts.ts'
 import type { EntryKind } from './entry.ts'
 
-/** What the site earns of, each in an account of its own kind. */
+/** Revenue sources, each with its own kind of account. */
 export const REVENUE_SOURCES = ['goods', 'otc', 'withdrawals', 'rights', 'ads'] as const
 export type RevenueSource = (typeof REVENUE_SOURCES)[number]
 
-/** Where the books keep what each source brought. */
+/** The revenue account of each source. */
 export const REVENUE_ACCOUNTS = {
   goods: 'revenue_goods_fee',
   otc: 'revenue_otc_fee',
@@ -14,7 +14,7 @@ export const REVENUE_ACCOUNTS = {
   ads: 'revenue_ads',
 } as const satisfies Readonly<Record<RevenueSource, AccountKind>>
 
-/** The entries that can move revenue, to the site or back from it. Figures read these and no others. */
+/** The entries that can move revenue, to the site or back. Revenue figures read only these. */
 export const EARNING_ENTRIES = [
   'goods_settlement',
   'goods_split',

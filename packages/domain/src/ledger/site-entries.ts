@@ -21,7 +21,7 @@ export function ad(step: { uid: number; money: Coin }): EntryDraft {
   ])
 }
 
-/** What was not used of an ad that staff took down goes back to who paid for it. */
+/** The unused part of an ad that staff took down is refunded to its buyer. */
 export function adRefund(step: { uid: number; money: Coin }): EntryDraft {
   const currency = step.money.asset
   return move('ad_refund', ownedAccount('revenue_ads', currency, step.uid), step.money, [
@@ -29,7 +29,7 @@ export function adRefund(step: { uid: number; money: Coin }): EntryDraft {
   ])
 }
 
-/** Whatever staff must set right: entries are never changed, so a mistake gets a new one. */
+/** Corrections by staff: entries are immutable, so a mistake is corrected by a new one. */
 export function correction(postings: readonly Posting[]): EntryDraft {
   return assertBalanced({ kind: 'correction', postings })
 }

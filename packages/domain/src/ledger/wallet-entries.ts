@@ -8,13 +8,16 @@ type Coin = Money<CurrencyCode>
 interface WithdrawalStep {
   readonly uid: number
   readonly withdrawalId: number
-  /** What the address receives. */
+  /** Amount that the address receives. */
   readonly money: Coin
-  /** What the site keeps on top. */
+  /** The site's fee on top. */
   readonly fee: Coin
 }
 
-/** A confirmed deposit: the chain owes more, the user's fund balance has it. What they owe is paid from it (`debtPayment`). */
+/**
+ * A confirmed deposit: `chain` decreases, the user's fund balance increases. A debt is then paid from it
+ * (`debtPayment`).
+ */
 export function deposit(step: { uid: number; money: Coin }): EntryDraft {
   const { uid, money } = step
   const currency = money.asset
@@ -24,10 +27,11 @@ export function deposit(step: { uid: number; money: Coin }): EntryDraft {
 }
 
 /**
- * What a user owes, out of what they have: the fund balance first, then the fiat-trade balance. Every entry that brings them coin is
- * followed by it in the same transaction, whatever the coin came by: the database writes it (`ledger_pay_debt`), under its locks.
- * @param step what is owed and what the balances hold at this moment
- * @returns null where nothing is owed, or nothing is there
+ * Pays a user's debt from their balances: the fund balance first, then the fiat-trade balance. Follows every entry that
+ * brings the user coin, in the same transaction, whatever the kind: the database writes it (`ledger_pay_debt`), under
+ * its locks.
+ * @param step the debt and the balances now
+ * @returns null if there is no debt or no balance
  */
 export function debtPayment(step: { uid: number; debt: Coin; fund: Coin; otc: Coin }): EntryDraft | null {
   const { uid, debt } = step
@@ -44,8 +48,9 @@ export function debtPayment(step: { uid: number; debt: Coin; fund: Coin; otc: Co
 }
 
 /**
- * The chain took a credited deposit back: so do we, out of the fund balance, then out of the fiat-trade balance; the user owes the rest.
- * @param step what the balances hold at this moment
+ * The chain reverted a credited deposit: deduct it from the fund balance, then the fiat-trade balance; the rest becomes
+ * the user's debt.
+ * @param step with the balances now
  */
 export function depositReversal(step: { uid: number; money: Coin; fund: Coin; otc: Coin }): EntryDraft {
   const { uid, money } = step
@@ -60,7 +65,7 @@ export function depositReversal(step: { uid: number; money: Coin; fund: Coin; ot
   ])
 }
 
-/** Confirmed coin that is nobody's: the operator's float or top-up. */
+/** Confirmed coin that belongs to no user: the operator's float or top-up. */
 export function capitalDeposit(step: { money: Coin }): EntryDraft {
   const currency = step.money.asset
   return move('capital_deposit', siteAccount('chain', currency), step.money, [
@@ -68,7 +73,7 @@ export function capitalDeposit(step: { money: Coin }): EntryDraft {
   ])
 }
 
-/** The chain took the operator's coin back. */
+/** The chain reverted a deposit of the operator's coin. */
 export function capitalReversal(step: { money: Coin }): EntryDraft {
   const currency = step.money.asset
   return move('capital_reversal', siteAccount('operator_capital', currency), step.money, [
@@ -76,7 +81,7 @@ export function capitalReversal(step: { money: Coin }): EntryDraft {
   ])
 }
 
-/** Amount and fee leave the fund balance when a withdrawal is applied for. */
+/** Amount and fee leave the fund balance when a withdrawal is requested. */
 export function withdrawalApply(step: WithdrawalStep): EntryDraft {
   const currency = step.money.asset
   const whole = add(step.money, step.fee)
@@ -85,7 +90,7 @@ export function withdrawalApply(step: WithdrawalStep): EntryDraft {
   ])
 }
 
-/** The part of a signed transaction's network fee that the user's fee does not pay is the operator's, and set aside. */
+/** Sets aside the operator's part of a signed transaction's network fee: what the user's fee does not cover. */
 export function withdrawalSign(step: { withdrawalId: number; setAside: Coin }): EntryDraft {
   const currency = step.setAside.asset
   return move('withdrawal_sign', siteAccount('operator_capital', currency), step.setAside, [
@@ -94,7 +99,7 @@ export function withdrawalSign(step: { withdrawalId: number; setAside: Coin }): 
 }
 
 /**
- * The part of a network fee that is the operator's: what the user's own fee does not pay.
+ * The operator's part of a network fee: what the user's own fee does not cover.
  * @returns zero or more
  * @example
  * operatorsPart(money('LTC', 1_000n), money('LTC', 1_400n)).units // 400n
@@ -104,7 +109,10 @@ export function operatorsPart(fee: Coin, networkFee: Coin): Coin {
   return compare(networkFee, fee) > 0 ? subtract(networkFee, fee) : zero(fee.asset)
 }
 
-/** The chain paid the amount out, and the network its fee; of the user's fee the rest is revenue, of what was set aside the rest goes back. */
+/**
+ * The chain paid the amount and the network fee. The rest of the user's fee is revenue; unused set-aside returns to the
+ * operator.
+ */
 export function withdrawalComplete(step: WithdrawalStep & { networkFee?: Coin; setAside?: Coin }): EntryDraft {
   const { uid, withdrawalId, money, fee } = step
   const currency = money.asset
@@ -118,7 +126,7 @@ export function withdrawalComplete(step: WithdrawalStep & { networkFee?: Coin; s
   ])
 }
 
-/** The chain took a completed payout back: it waits again, its network fee set aside. */
+/** The chain reverted a completed payout: it is pending again, with its network fee set aside. */
 export function withdrawalReopen(step: WithdrawalStep & { networkFee: Coin }): EntryDraft {
   const { uid, withdrawalId, money, fee, networkFee } = step
   const currency = money.asset
@@ -134,7 +142,8 @@ export function withdrawalReopen(step: WithdrawalStep & { networkFee: Coin }): E
 }
 
 /**
- * Amount and fee come back into the fund balance: revoked, refused or failed. What was set aside for the network is the operator's again.
+ * Returns amount and fee to the fund balance: revoked, refused or failed. The set-aside network fee returns to the
+ * operator.
  */
 export function withdrawalReturn(step: WithdrawalStep & { setAside?: Coin }): EntryDraft {
   const { uid, withdrawalId, money, fee } = step
@@ -150,9 +159,9 @@ export function withdrawalReturn(step: WithdrawalStep & { setAside?: Coin }): En
 }
 
 /**
- * A withdrawal that came back was paid after all: what came back is the user's no longer, out of the fund balance, then out of the
- * fiat-trade balance; they owe the rest. The network's fee and the site's are taken as when it is completed.
- * @param step what the balances hold at this moment
+ * A returned withdrawal was paid after all: deduct the returned amount from the fund balance, then the fiat-trade
+ * balance; the rest becomes the user's debt. Network fee and site fee are posted as for a completed withdrawal.
+ * @param step with the balances now
  */
 export function withdrawalPaidAfterReturn(
   step: Omit<WithdrawalStep, 'withdrawalId'> & { networkFee: Coin; fund: Coin; otc: Coin },
@@ -172,7 +181,7 @@ export function withdrawalPaidAfterReturn(
   ])
 }
 
-/** A coin that is lost for good leaves the books: the operator bears it. */
+/** Writes off a permanently lost coin: the operator bears the loss. */
 export function coinWriteOff(step: { money: Coin }): EntryDraft {
   const currency = step.money.asset
   return move('correction', siteAccount('operator_capital', currency), step.money, [
@@ -180,7 +189,7 @@ export function coinWriteOff(step: { money: Coin }): EntryDraft {
   ])
 }
 
-/** A coin that was written off is on the chain again: the operator has it back. */
+/** Restores a written-off coin that is on the chain again to the operator. */
 export function coinFound(step: { money: Coin }): EntryDraft {
   const currency = step.money.asset
   return move('correction', siteAccount('chain', currency), step.money, [

@@ -2,8 +2,8 @@ import type { AccountKind, EntryDraft, EntryKind } from '../../ledger/index.ts'
 import { CURRENCY_CODES, money, type CurrencyCode, type Money } from '../../money/index.ts'
 
 /**
- * `bound`: what leaves the owner's balances counts. `released`: what an escrow lets go to anybody but the owner counts, whoever
- * bound it. A kind that counts nothing says why.
+ * `bound`: coin that leaves the owner's balances counts. `released`: coin that an escrow releases to anybody but the
+ * owner counts, whoever put it in. A kind that counts nothing gives its reason.
  */
 type Counted = 'bound' | 'released' | { readonly nothing: string }
 
@@ -13,8 +13,9 @@ const stays: Counted = { nothing: 'The coin stays the owner’s, in the other ba
 const sites: Counted = { nothing: 'The site’s own coin; no token reaches it.' }
 
 /**
- * What counts towards a token's limit for a day. Coin that a token binds counts, and coin in escrow that it lets go of, in the goods
- * market as in the fiat market: an order that the owner placed by hand must not be confirmed or released by a program without bound.
+ * How each kind of entry counts towards a token's daily limit. Coin that a token moves into escrow counts, and coin
+ * that it releases from escrow, in the goods market as in the fiat market: a program must not confirm or release
+ * without limit what the owner ordered by hand.
  */
 const COUNTED: Readonly<Record<EntryKind, Counted>> = {
   deposit: chain('brings coin'),
@@ -22,9 +23,9 @@ const COUNTED: Readonly<Record<EntryKind, Counted>> = {
   capital_deposit: sites,
   capital_reversal: sites,
   goods_purchase: 'bound',
-  // A buyer confirms: the seller has the coin then.
+  // The buyer confirms, which pays the seller.
   goods_settlement: 'released',
-  // A seller gives back what the order would have paid.
+  // A seller refunds the amount that the order would have paid.
   goods_refund: 'released',
   goods_split: 'released',
   withdrawal_apply: 'bound',
@@ -52,11 +53,11 @@ const COUNTED: Readonly<Record<EntryKind, Counted>> = {
   correction: { nothing: 'Staff set the books right; no token lets staff procedures in.' },
 }
 
-/** The escrows that a released coin comes from. */
+/** Escrow accounts whose releases count. */
 const ESCROWS: ReadonlySet<string> = new Set(['goods_escrow', 'otc_escrow'] satisfies AccountKind[])
 
 /**
- * Why an entry of a kind counts nothing towards a token's limit for a day; null for one that counts (docs/access-tokens.md).
+ * Reason why a kind of entry does not count towards a token's daily limit; null if it counts (docs/access-tokens.md).
  * @example
  * uncountedBecause('goods_settlement') // null
  * uncountedBecause('fund_to_otc') // 'The coin stays the owner’s, in the other balance.'
@@ -66,7 +67,7 @@ export function uncountedBecause(kind: EntryKind): string | null {
   return typeof how === 'string' ? null : how.nothing
 }
 
-/** Units of a currency that an entry puts into (below zero: takes out of) the accounts that `which` names. */
+/** Net units of a currency that an entry posts to the accounts that `which` selects; negative if it takes out. */
 function moved(
   { postings }: EntryDraft,
   currency: CurrencyCode,
@@ -78,7 +79,8 @@ function moved(
 }
 
 /**
- * What an entry that `uid` causes counts towards the limit of a token, in coin; nothing of a currency leaves none.
+ * Amounts that an entry caused by `uid` counts towards its token's daily limit, in coin; currencies that count nothing
+ * are left out.
  * @param uid the token's owner
  * @example
  * const bought = entryTemplates.purchase({ buyerUid: 100_001, orderId: 7, money: money('LTC', 500n) })

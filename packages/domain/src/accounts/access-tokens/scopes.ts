@@ -1,16 +1,13 @@
-/**
- * What a program may do with a token: read what everybody may, read the owner's own, trade, send money away.
- * None follows from another.
- */
+/** Scopes of an access token: read public data, read the owner's data, trade, send money away. None implies another. */
 export const TOKEN_SCOPES = ['market', 'own', 'trade', 'withdraw'] as const
 
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
-/** Asked for with the pay password, and bounded for each day. */
+/** Scopes that need the pay password and a daily limit. */
 export const MONEY_SCOPES = ['trade', 'withdraw'] as const satisfies readonly TokenScope[]
 
 /**
- * Whether a token with these scopes may move money, for which it needs the pay password and a limit for each day.
+ * Whether a token with these scopes may move money, so that it needs the pay password and a daily limit.
  * @example
  * movesMoney(['market']) // false
  * movesMoney(['market', 'trade']) // true

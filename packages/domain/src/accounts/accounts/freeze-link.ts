@@ -1,17 +1,17 @@
 import { accountRules } from '../../rules/account.ts'
 
-/** What decides whether the link of a message still freezes its account. All in unix seconds. */
+/** Facts that decide whether a message's freeze link is still valid. All in unix seconds. */
 export interface FreezeLink {
-  /** When the message was written. */
+  /** Time of the message. */
   readonly toldAt: number
-  /** When the account was frozen last, by whomever; null for never. */
+  /** Time of the last freeze, by owner or staff; null for never. */
   readonly frozenAt: number | null
   readonly now: number
 }
 
 /**
- * Whether the freeze link of a message may still be used (product.md "Accounts"): for 7 days, and until the account was frozen after the
- * message, so that a link freezes once and an old mail freezes nothing that its owner unfroze.
+ * Whether a message's freeze link is still valid (product.md "Accounts"): for 7 days, and until the account is frozen
+ * after the message. So a link freezes once, and an old mail cannot freeze an account that its owner unfroze.
  * @example
  * isFreezeLinkLive({ toldAt: 1_760_000_000, frozenAt: null, now: 1_760_000_600 }) // true
  * isFreezeLinkLive({ toldAt: 1_760_000_000, frozenAt: 1_760_000_300, now: 1_760_000_600 }) // false

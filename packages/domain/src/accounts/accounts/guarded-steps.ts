@@ -1,6 +1,8 @@
 import type { TokenScope } from '../access-tokens/scopes.ts'
 
-/** What a thief of an open session would do: where money goes, what lasts longer than the session, and what guards the account. */
+/**
+ * Steps that a session thief would take: they redirect money, outlast the session, or weaken the account's protection.
+ */
 export const GUARDED_STEPS = [
   'withdrawal.request',
   'transfer.send',
@@ -18,26 +20,27 @@ export const GUARDED_STEPS = [
 export type GuardedStep = (typeof GUARDED_STEPS)[number]
 
 /**
- * - `session`: the pay password, verified for the session or beside the step;
- * - `pay`: the pay password itself, beside the step, where the step lets money move;
- * - `login`, `recovery`: that password, beside the step; `none`: a session is enough.
+ * Password that a step needs:
+ * - `session`: the pay password, verified for the session or sent with the step;
+ * - `pay`: the pay password itself, sent with the step, because the step lets money move;
+ * - `login`, `recovery`: that password, sent with the step; `none`: a session is enough.
  */
 export type AskedPassword = 'none' | 'session' | 'pay' | 'login' | 'recovery'
 
 export interface GuardedStepRow {
   readonly password: AskedPassword
-  /** A code where the account has a second factor: always, on every surface. */
+  /** A second-factor code, if the account has a second factor: always, on every surface. */
   readonly code: true
   /**
-   * The scope of an access token that may take the step. Such a token was made with pay password and code, and has a limit for each
-   * day; a withdrawal that it asks for is always reviewed.
+   * The scope of an access token that may take the step. Such a token was made with pay password and code, and has a
+   * daily limit; a withdrawal that it requests is always reviewed.
    */
   readonly program: TokenScope | null
-  /** What the owner reads at once: in the message centre, and outside the site where they chose that. */
+  /** Immediate notification of the owner: in the message centre, and by mail or push where enabled. */
   readonly told: GuardedMessage
 }
 
-/** Kinds of messages; that each is one of `messages/kinds.ts` is checked where it is told. */
+/** Message kinds; sending checks that each is one of `messages/kinds.ts`. */
 type GuardedMessage =
   | 'withdrawal.applied'
   | 'transfer.sent'
@@ -66,7 +69,7 @@ const ROWS: Readonly<Record<GuardedStep, GuardedStepRow>> = {
 }
 
 /**
- * What a step asks of whoever takes it, and who hears of it (product.md "Accounts").
+ * The proofs that a step needs, and the notification that it sends (product.md "Accounts").
  * @example
  * guardedStep('payee.add').password // 'session'
  * guardedStep('token.create').program // null
@@ -75,16 +78,16 @@ export function guardedStep(name: GuardedStep): GuardedStepRow {
   return ROWS[name]
 }
 
-/** Who takes a step. */
+/** The caller of a step. */
 export interface StepTaker {
   /** Whether the account has a second factor. */
   readonly hasFactor: boolean
-  /** Whether a program does, with an access token. */
+  /** Whether the caller is a program with an access token. */
   readonly byProgram: boolean
 }
 
 /**
- * Whether a step asks for a code of the second factor (product.md "Accounts"). Old clients are asked as pages are.
+ * Whether a step needs a code of the second factor (product.md "Accounts"). Old clients need it as the site's pages do.
  * @example
  * asksCode('withdrawal.request', { hasFactor: true, byProgram: false }) // true
  * asksCode('withdrawal.request', { hasFactor: false, byProgram: false }) // false

@@ -1,6 +1,6 @@
 interface AccountBase {
   readonly uid: number
-  /** Unix seconds of the mark; a spam account loses the publish and reply rights (marketplace.md §6). */
+  /** Unix seconds of the spam mark; a spam account loses the publish and reply rights (marketplace.md §6). */
   readonly spamSince: number | null
 }
 
@@ -8,7 +8,7 @@ export interface ActiveAccount extends AccountBase {
   readonly kind: 'active'
 }
 
-/** Cannot log in, and nothing it sells can be bought; what staff froze only staff unfreezes. */
+/** Cannot log in, and none of its goods can be bought. An account frozen by staff is unfrozen by staff only. */
 export interface FrozenAccount extends AccountBase {
   readonly kind: 'frozen'
   /** Unix seconds. */
@@ -27,7 +27,7 @@ export type AccountEvent =
 /** `owner` has proved the recovery password. */
 export type AccountActor = { readonly kind: 'owner' } | { readonly kind: 'moderator' }
 
-/** Who may do what, and where it leads. */
+/** Events of an account: allowed actors and resulting state. */
 export type AccountSteps = {
   readonly freeze: { readonly by: 'owner' | 'moderator'; readonly to: FrozenAccount }
   readonly unfreeze: { readonly by: 'owner' | 'moderator'; readonly to: ActiveAccount }

@@ -14,10 +14,10 @@ export interface AdRefund {
 }
 
 /**
- * What goes back of an ad that staff take down: of each purchase the share that was not used, rounded down; what was bought first was
- * used first.
- * @param purchases in any order; refunded ones left out
- * @param left seconds or clicks that are left of all of them
+ * Refund when staff take down an ad: the unused share of each purchase, rounded down. Purchases are used up oldest
+ * first.
+ * @param purchases in any order, without refunded ones
+ * @param left seconds or clicks left over all purchases
  * @example
  * adRefunds([{ id: 5, bought: 604_800, paid: money('USDT', 10_000_000n) }], 302_400) // [{ id: 5, money: { asset: 'USDT', units: 5_000_000n } }]
  */

@@ -1,13 +1,14 @@
 import { multiply, usdToCoin, type CurrencyCode, type Money, type Rate } from '../../money/index.ts'
 
-/** What a purchase costs: in dollars, and in the coin it is paid with. */
+/** Price of a purchase, in dollars and in the coin that pays it. */
 export interface PurchasePrice<C extends CurrencyCode = CurrencyCode> {
   readonly usd: Money<'USD'>
   readonly coin: Money<C>
 }
 
 /**
- * Price times quantity, then once into coin, rounded up: rounding each piece would charge for units nobody bought.
+ * Price times quantity, then converted into coin once, rounded up. Rounding each piece would charge for units nobody
+ * bought.
  * @param volume a whole number of pieces
  * @throws DomainError RATE_INVALID
  * @example

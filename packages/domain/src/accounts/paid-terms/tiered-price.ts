@@ -2,7 +2,7 @@ import { fail, type ErrorCode } from '../../errors/index.ts'
 import { multiply, takeBasisPoints, usd, type Money } from '../../money/index.ts'
 import { adRules } from '../../rules/promotion.ts'
 
-/** The two factors that a longer ad is multiplied by, in basis points: 9000 is nine tenths of the price. */
+/** The two discount factors for longer ads, in basis points: 9000 is nine tenths of the price. */
 export interface AdDiscounts {
   readonly adDoubleFactorBasisPoints: number
   readonly adFivefoldFactorBasisPoints: number
@@ -28,7 +28,7 @@ export function tieredPrice(
 const WHOLE = 10_000
 
 /**
- * What the full price of a number of weeks or packages is multiplied by, in basis points.
+ * The discount factor for a number of weeks or packages, in basis points.
  * @example
  * adFactor(4, defaultSiteSettings) // 9_000
  */

@@ -3,7 +3,7 @@ import { accountRules } from '../../rules/account.ts'
 
 const KINDS = [/\d/, /[A-Za-z]/, /[^\dA-Za-z]/]
 
-/** The rules of a new password, each for itself. */
+/** The rules of a new password, each with whether it is met. */
 export interface PasswordRulesKept {
   /** 6 to 20 characters. */
   readonly length: boolean
@@ -12,7 +12,7 @@ export interface PasswordRulesKept {
 }
 
 /**
- * Which rules a password keeps so far, as typed: what a form tells while somebody types (marketplace.md §5).
+ * The rules that a partly typed password meets so far; forms show them while typing (marketplace.md §5).
  * @example
  * passwordRulesKept('abc') // { length: false, kinds: false }
  */
@@ -27,7 +27,7 @@ export function passwordRulesKept(typed: string): PasswordRulesKept {
 }
 
 /**
- * What is wrong with a new password, as typed; surrounding blanks do not count (marketplace.md §5).
+ * Validates a new password, as typed; surrounding blanks are ignored (marketplace.md §5).
  * @returns PASSWORD_REQUIRED, PASSWORD_LENGTH (6 to 20 characters), PASSWORD_COMPOSITION (at least two of digits, letters, other symbols), or null
  * @example
  * passwordProblem('Ferry-4711') // null

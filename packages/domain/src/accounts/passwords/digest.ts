@@ -2,11 +2,12 @@ import { fail } from '../../errors/index.ts'
 import { md5Hex } from './md5.ts'
 import { utf8Bytes } from './utf8.ts'
 
-/** What a digest of a password looks like on the wire: lower-case hex MD5. */
+/** Format of a password digest: lower-case hex MD5. */
 export const DIGEST_PATTERN = /^[0-9a-f]{32}$/
 
 /**
- * What travels instead of a password: the lower-case hex MD5 of the trimmed text (marketplace.md §5, product.md "Accounts").
+ * The digest that is sent instead of a password: lower-case hex MD5 of the trimmed text (marketplace.md §5, product.md
+ * "Accounts").
  * @example
  * passwordDigest('Ferry-4711') // '69cf0a16986a75ddea8ff79fb300fb6c'
  */
@@ -15,7 +16,7 @@ export function passwordDigest(typed: string): string {
 }
 
 /**
- * Whether a text has the shape in which passwords travel: 32 lower-case hex digits.
+ * Whether a text has the format of a password digest: 32 lower-case hex digits.
  * @example
  * isPasswordDigest('Ferry-4711') // false
  * isPasswordDigest(passwordDigest('Ferry-4711')) // true

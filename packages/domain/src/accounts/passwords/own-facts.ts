@@ -1,15 +1,21 @@
 import type { ErrorCode } from '../../errors/index.ts'
 import { passwordDigest } from './digest.ts'
 
-/** What people put behind a word to keep the rules of a password. Not among the rules, which travel with every page. */
+/**
+ * Suffixes that people append to a word to satisfy the password rules. In this file, not among the rules, which every
+ * page loads.
+ */
 const ENDINGS = ['', '1', '12', '123', '1234', '12345', '123456', '!', '@123', '666', '888']
 
-/** A shorter fact may stand in a password; two Han characters are a whole name. */
+/** Minimum length of a fact that a password must not contain; two Han characters are a whole name. */
 const MINIMUM = { withHan: 2, other: 3 }
 const isLongEnough = (fact: string): boolean =>
   Array.from(fact).length >= (/\p{Script=Han}/u.test(fact) ? MINIMUM.withHan : MINIMUM.other)
 
-/** What stands for a fact, where it is long enough: itself, itself without blanks, and of an e-mail address what stands before the @. */
+/**
+ * Forms of a fact that a password must not contain, if long enough: the text, the text without blanks, an e-mail's
+ * local part.
+ */
 const formsOf = (fact: string): readonly string[] => {
   const whole = fact.trim()
   const at = whole.indexOf('@')
@@ -19,9 +25,9 @@ const formsOf = (fact: string): readonly string[] => {
 }
 
 /**
- * Whether a new password holds what strangers know of the account or the site; capital letters make no difference.
+ * Whether a new password contains a publicly known fact about the account or the site; letter case is ignored.
  * @param typed as typed
- * @param own its uid, e-mail address, name, and what the site is called
+ * @param own its uid, e-mail address and name, and the site's name
  * @returns PASSWORD_OWN_FACT or null
  * @example
  * ownFactProblem('kestrel1', ['kestrel@example.org']) // 'PASSWORD_OWN_FACT'
@@ -33,8 +39,8 @@ export function ownFactProblem(typed: string, own: readonly string[]): ErrorCode
 }
 
 /**
- * Digests that no new password of the account may have, for whoever sees digests only: each fact as it is, in small letters, in
- * capitals, and with a capital in front, each alone and with what people put behind a word.
+ * Digests that no new password of the account may have, for servers that see digests only. Covers each fact as it is,
+ * in lower case, in upper case and capitalised, each alone and with common suffixes.
  * @example
  * ownFactDigests(['100042']).has(passwordDigest('100042')) // true
  * ownFactDigests(['Kestrel']).has(passwordDigest('kestrel123')) // true

@@ -1,5 +1,5 @@
 /**
- * What the examples of this entry begin with.
+ * Setup for the examples of this entry.
  * @example
  * const holding = { required: true, stopTime: 1_760_000_000, withdrawn: false }
  * @module

@@ -3,11 +3,12 @@ import { rightsRules } from '../../rules/promotion.ts'
 const DAY = 86_400
 
 /**
- * Which reminder is due before the end of a right: the latest of those whose time has come, none that was sent, none after the end.
+ * The reminder due before the end of a right: the latest whose time has come. Null if it was sent already, and after
+ * the end.
  * @param until unix seconds of the end
- * @param remindedDays days before this end at which the last reminder was sent, null when none was
+ * @param remindedDays days before this end at which the last reminder was sent, null if none was
  * @param now unix seconds
- * @returns days before the end, null when nothing is due
+ * @returns days before the end, null if nothing is due
  * @example
  * dueReminder(1_760_604_800, null, 1_760_000_000) // 7
  */

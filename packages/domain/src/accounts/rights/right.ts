@@ -8,13 +8,13 @@ export type Right = 'publish' | 'reply'
 /** The numbers of the rights in `activateReleaseVip` and `activateReplyVip` (wallet-and-otc.md §7). */
 export const RIGHT_TYPES: Readonly<Record<Right, 0 | 1>> = { publish: 0, reply: 1 }
 
-/** What is known of one user's right. */
+/** Facts about one user's right. */
 export interface RightHolding {
-  /** Whether the site asks for it. */
+  /** Whether the site requires it. */
   readonly required: boolean
-  /** Unix seconds until which it was bought, 0 when never. */
+  /** Unix seconds until which it is paid, 0 when never bought. */
   readonly stopTime: number
-  /** Staff took it away and the term is not over; buying does not bring it back. */
+  /** Staff withdrew it for a term that is not over; buying does not restore it. */
   readonly withdrawn: boolean
 }
 
@@ -75,7 +75,7 @@ export function assertRight(right: Right, holding: RightHolding, now: number): v
 }
 
 /**
- * When a right ends that is bought or renewed now: a running one goes on from its end. A month is 30 days.
+ * End of a right that is bought or renewed now; a running one is extended from its end. A month is 30 days.
  * @param stopTime unix seconds, 0 when never bought
  * @param now unix seconds
  * @returns unix seconds

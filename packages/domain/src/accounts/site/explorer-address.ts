@@ -7,8 +7,8 @@ const PART = String.raw`[\w.~%!$&'()*+,;=:@?#/-]`
 const ADDRESS = new RegExp(String.raw`^https://${LABEL}(?:\.${LABEL})*(?::\d{1,5})?/${PART}*\{tx\}${PART}*$`, 'i')
 
 /**
- * Whether transactions can be looked up at it: empty for nowhere, or a whole https address without user, with one place for the
- * transaction's id behind its host.
+ * Whether a text is a valid explorer URL: empty for none, or an absolute https URL without user info, with one `{tx}`
+ * placeholder after its host.
  * @example
  * isExplorerAddress('https://explorer.example/tx/{tx}') // true
  * isExplorerAddress('https://explorer.example/') // false
@@ -23,11 +23,11 @@ const SETTING_OF = {
   USDT: 'usdtExplorerUrl',
 } as const satisfies Record<CurrencyCode, keyof SiteSettings>
 
-/** The settings that say where each coin's transactions are looked up. */
+/** The settings with each coin's explorer URL. */
 export type ExplorerSettings = Pick<SiteSettings, (typeof SETTING_OF)[CurrencyCode]>
 
 /**
- * Where a transaction of a coin can be looked up; null where the site names no place, and before there is a transaction.
+ * URL of a transaction in the coin's block explorer; null if the site has none, or before there is a transaction.
  * @example
  * const settings = { btcExplorerUrl: '', ltcExplorerUrl: 'https://explorer.example/tx/{tx}', usdtExplorerUrl: '' }
  * explorerAddress(settings, 'LTC', 'f00d') // 'https://explorer.example/tx/f00d'

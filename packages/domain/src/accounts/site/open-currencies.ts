@@ -6,9 +6,9 @@ import type { SiteSettings } from './settings.ts'
 type Switch = 'depositsOpen' | 'withdrawalsOpen' | 'paymentsOpen'
 
 interface Use {
-  /** Coins that the specification names for it. */
+  /** Coins that the specification allows for this use. */
   readonly of: readonly CurrencyCode[]
-  /** The setting by which operators close it for a coin. */
+  /** The setting with which operators close it for a coin. */
   readonly by: Switch
 }
 
@@ -21,17 +21,17 @@ const USES = {
   otc: { of: CURRENCY_CODES, by: 'paymentsOpen' },
 } as const satisfies Readonly<Record<string, Use>>
 
-/** What a coin can be open for: `paymentsOpen` closes goods, rights, ads and fiat trading. */
+/** Uses that a coin can be open for; `paymentsOpen` closes goods, rights, ads and fiat trading. */
 export type CurrencyUse = keyof typeof USES
 
-/** What decides which coins are open: the settings of the site, and whose chain it is connected to. */
+/** Facts that decide which coins are open: the site's settings, and the connected chains. */
 export interface OpenCurrencyFacts extends Pick<SiteSettings, Switch> {
   readonly connected: readonly CurrencyCode[]
 }
 
 /**
- * The coins that are open for a use, in the order of every list (wallet-and-otc.md §2). Both a page that offers coins and the
- * call that takes one ask here. A coin without a chain is never open: nobody could pay it in.
+ * The coins that are open for a use, in list order (wallet-and-otc.md §2). The page that offers coins and the call that
+ * takes one both use this. A coin without a connected chain is never open: nobody could deposit it.
  * @example
  * const site = Object.assign({ connected: ['LTC', 'BTC'] as const }, defaultSiteSettings)
  * openCurrencies('deposit', site) // ['LTC', 'BTC']

@@ -2,32 +2,32 @@ import type { CurrencyCode } from '../../money/index.ts'
 import { goodsOrderRules } from '../../rules/goods.ts'
 import { siteRules } from '../../rules/site.ts'
 
-/** The smallest and the largest value of a setting in its unit, of a text its characters. */
+/** Minimum and maximum of a setting in its unit; for a text, of its length in characters. */
 export interface SettingBounds {
   readonly minimum: number
-  /** Of amounts of coin one for each coin, in its smallest units. */
+  /** For amounts of coin one maximum per coin, in its smallest units. */
   readonly maximum: number | Readonly<Record<CurrencyCode, number>>
 }
 
 const between = (minimum: number, maximum: number) => ({ minimum, maximum })
 
 const cents = between(0, 1_000_000_000)
-/** Whole coins as smallest units. */
+/** Converts maxima in whole coins to smallest units. */
 const coins = (BTC: number, LTC: number, USDT: number) => ({
   minimum: 0,
   maximum: { BTC: BTC * 1e8, LTC: LTC * 1e8, USDT: USDT * 1e6 },
 })
-/** A fee beyond it is a slip of the point: each is some thousands of dollars. */
+/** A larger fee is almost certainly a misplaced decimal point: each is some thousands of dollars. */
 const withdrawalFee = coins(0.1, 100, 10_000)
-/** A smallest withdrawal beyond it would keep what people have from leaving. */
+/** A larger minimum would keep users from withdrawing. */
 const withdrawalMinimum = coins(10, 10_000, 1_000_000)
-/** All bitcoins and litecoins that there will ever be; of USDT what is still an exact number. */
+/** The total supply of BTC and LTC; for USDT the largest exact integer in round figures. */
 const supply = coins(21_000_000, 84_000_000, 9_000_000_000)
 const explorer = between(0, siteRules.explorerAddress.maximumCharacters)
 const factorBasisPoints = between(1, 10_000)
 const feeBasisPoints = between(0, 5_000)
 
-/** What the schema of the settings refuses beyond. Flags, colours and choices have none. */
+/** Bounds that the settings schema enforces. Flags, colours and choices have none. */
 export const SETTING_BOUNDS = {
   siteName: between(siteRules.name.minimumCharacters, siteRules.name.maximumCharacters),
   siteStaticUrl: between(0, siteRules.staticAddress.maximumCharacters),
@@ -71,7 +71,7 @@ export const SETTING_BOUNDS = {
 
   otcBuyPriceFloorBasisPoints: between(0, 10_000),
   otcSellPriceFloorBasisPoints: between(0, 10_000),
-  // The market's price itself is always allowed.
+  // The market price itself is always allowed.
   otcBuyPriceCeilingBasisPoints: between(10_000, 1_000_000),
   otcBuyTotalMaximumUnits: supply,
   otcSellTotalMinimumUnits: supply,

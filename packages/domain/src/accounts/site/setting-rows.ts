@@ -1,7 +1,7 @@
 import type { SiteSettingKey } from './settings.ts'
 import type { SitesConfig } from './sites-config.ts'
 
-/** What the value of a setting counts; `…PerCurrency` hold one value for each coin. */
+/** Unit of a setting's value; `…PerCurrency` hold one value per coin. */
 export type SettingUnit =
   | 'text'
   | 'color'
@@ -20,8 +20,8 @@ export type SettingUnit =
 export type SettingGroup = 'site' | 'orders' | 'rights' | 'ads' | 'fees' | 'wallet' | 'otc'
 
 /**
- * The parts of the product that read settings, and whether they are built: until then theirs are neither shown nor changed,
- * because nothing would come of it. The part that lands switches itself on.
+ * Parts of the product that read settings, and whether they are built. Settings of an unbuilt part are neither shown
+ * nor changed, because they would have no effect. A part sets its flag when it lands.
  */
 export const SETTING_READERS = {
   site: true,
@@ -34,7 +34,7 @@ export const SETTING_READERS = {
   withdrawals: true,
   transfers: true,
   otc: true,
-  /** What the product keeps for itself: it stands with the settings, and nobody changes it by hand. */
+  /** Settings that the product maintains itself; nobody edits them. */
   product: false,
 } as const satisfies Readonly<Record<string, boolean>>
 
@@ -44,11 +44,11 @@ export interface SettingRow {
   readonly group: SettingGroup
   readonly unit: SettingUnit
   readonly readBy: SettingReader
-  /** The name of the specification, where it has one (marketplace.md §3 "Site settings"). */
+  /** Its name in the specification, if it has one (marketplace.md §3 "Site settings"). */
   readonly wireName?: keyof SitesConfig
 }
 
-/** Every site setting in the order in which staff read them. */
+/** Every site setting, in the order of the staff page. */
 export const SETTING_ROWS: Readonly<Record<SiteSettingKey, SettingRow>> = {
   siteName: { group: 'site', unit: 'text', readBy: 'site', wireName: 'site_name_chars' },
   siteStaticUrl: { group: 'site', unit: 'text', readBy: 'site', wireName: 'site_static_chars' },
@@ -128,7 +128,7 @@ export const SETTING_ROWS: Readonly<Record<SiteSettingKey, SettingRow>> = {
 }
 
 /**
- * Whether anything reads a setting.
+ * Whether a built part of the product reads a setting.
  * @example
  * isSettingRead('goodsFeeBasisPoints') // true
  */
@@ -146,7 +146,7 @@ const MONEY_UNITS: ReadonlySet<SettingUnit> = new Set([
 ])
 
 /**
- * Whether a setting says what is paid, held or let out: fees, limits, prices, sums that ask for a second look.
+ * Whether a setting affects money: fees, limits, prices, review thresholds.
  * @example
  * isMoneySetting('goodsFeeBasisPoints') // true
  */

@@ -14,7 +14,7 @@ export type PerCurrency = Readonly<Record<CurrencyCode, number>>
 export type FlagPerCurrency = Readonly<Record<CurrencyCode, boolean>>
 
 /**
- * What an operator can change while the product runs; units in the names, amounts of coin in smallest units
+ * Settings that an operator can change at run time; units in the names, amounts of coin in smallest units
  * (marketplace.md §3 "Site settings"). The schema is `siteSettings` of `/input`.
  */
 export interface SiteSettings {
@@ -33,15 +33,15 @@ export interface SiteSettings {
 
   readonly publishRightRequired: boolean
   readonly replyRightRequired: boolean
-  /** From the switching on of a requirement until it counts. */
+  /** Delay between switching a requirement on and its taking effect. */
   readonly rightGraceSeconds: number
-  /** Unix seconds from which the requirement counts; written when it is switched on. */
+  /** Unix seconds from which the requirement takes effect; set when it is switched on. */
   readonly publishRightRequiredFrom: number
   readonly replyRightRequiredFrom: number
   readonly publishRightMonthCents: number
   readonly replyRightMonthCents: number
 
-  /** Whether staff look at an ad before it is shown. */
+  /** Whether staff review an ad before it is shown. */
   readonly adReviewRequired: boolean
   readonly homeAdWeekCents: number
   readonly adDoubleFactorBasisPoints: number
@@ -55,14 +55,14 @@ export interface SiteSettings {
   readonly withdrawalMinimumUnits: PerCurrency
   readonly depositConfirmations: PerCurrency
   readonly internalTransferReview: boolean
-  /** Coins that can be paid in, withdrawn, and paid with or traded for fiat; `openCurrencies` reads them. */
+  /** Coins open for deposits, withdrawals, and payments and fiat trading; `openCurrencies` reads them. */
   readonly depositsOpen: FlagPerCurrency
   readonly withdrawalsOpen: FlagPerCurrency
   readonly paymentsOpen: FlagPerCurrency
-  /** Whether a setting of money changes only once a second administrator agrees. */
+  /** Whether changing a money setting needs the consent of a second administrator. */
   readonly moneySettingsSecondMember: boolean
   readonly withdrawalWaitSeconds: number
-  /** Whether the wait also holds coin that is sold for fiat, and purchases above `waitPurchaseCents`. */
+  /** Whether the wait also holds back coin that is sold for fiat, and purchases above `waitPurchaseCents`. */
   readonly waitHoldsTrade: boolean
   readonly waitPurchaseCents: number
   readonly withdrawalHourUnits: PerCurrency
@@ -71,12 +71,12 @@ export interface SiteSettings {
   readonly withdrawalSecondUnits: PerCurrency
   readonly payoutHourUnits: PerCurrency
   readonly payoutDayUnits: PerCurrency
-  /** Where people look a transaction up, `{tx}` in it stands for its id; empty: nowhere. */
+  /** Block explorer URLs; `{tx}` stands for the transaction id. Empty: no explorer. */
   readonly btcExplorerUrl: string
   readonly ltcExplorerUrl: string
   readonly usdtExplorerUrl: string
 
-  /** What a buyer's demand for settlement does to orders taken from now on. */
+  /** Effect of a buyer's demand for settlement, on orders taken from now on. */
   readonly otcSettleDemand: SettleDemand
   readonly otcBuyPriceFloorBasisPoints: PerCurrency
   readonly otcSellPriceFloorBasisPoints: PerCurrency
@@ -89,7 +89,7 @@ export interface SiteSettings {
 
 export type SiteSettingKey = keyof SiteSettings
 
-/** Sums from which staff look or two members decide: whoever knows them stays below. */
+/** Thresholds of staff review and of two-member decisions. Private: somebody who knows them would stay below. */
 export type PrivateSettingKey =
   | 'secondArbiterCents'
   | 'withdrawalAutoUnits'
@@ -98,12 +98,12 @@ export type PrivateSettingKey =
   | 'payoutDayUnits'
   | 'moneySettingsSecondMember'
 
-/** What everybody may read. */
+/** Settings that everybody may read. */
 export type PublicSiteSettings = Omit<SiteSettings, PrivateSettingKey>
 
 const every = <T>(value: T) => ({ BTC: value, USDT: value, LTC: value })
 
-/** What a site starts with. */
+/** Initial settings of a site. */
 export const defaultSiteSettings: SiteSettings = {
   siteName: 'Jindu 津渡',
   siteStaticUrl: '',

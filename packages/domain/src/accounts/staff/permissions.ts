@@ -1,8 +1,8 @@
-/** What an account may be on the staff. */
+/** Staff roles. */
 export const STAFF_ROLES = ['arbiter', 'moderator', 'finance', 'administrator'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** Who may do what, besides administrators, who may do everything. Guards and screens read the same rows. */
+/** Roles with each permission, besides administrators, who have every one. Guards and screens read the same rows. */
 const PERMISSIONS = {
   'console.open': ['arbiter', 'moderator', 'finance'],
   'cases.rule': ['arbiter'],
@@ -40,7 +40,7 @@ const rows: Readonly<Record<StaffPermission, readonly StaffRole[]>> = PERMISSION
 export const STAFF_PERMISSIONS = Object.keys(PERMISSIONS) as readonly StaffPermission[]
 
 /**
- * The roles that have a permission, the most particular first.
+ * The roles that have a permission, most specific first.
  * @returns never empty: the administrator has every one
  * @example
  * rolesWith('payouts.manage') // ['finance', 'administrator']
@@ -51,8 +51,8 @@ export function rolesWith(permission: StaffPermission): readonly [StaffRole, ...
 }
 
 /**
- * Whether a role may do something.
- * @param role null for who is not on the staff
+ * Whether a role has a permission.
+ * @param role null for accounts that are not on the staff
  * @example
  * isPermitted('finance', 'payouts.manage') // true
  * isPermitted(null, 'payouts.manage') // false

@@ -1,10 +1,13 @@
-/** What a ticket may name, so that staff need not ask: an order, a withdrawal, or what staff did to the account. */
+/**
+ * Subjects that a ticket may link, so that staff need not ask: an order, a withdrawal, or a staff action on the
+ * account.
+ */
 export const TICKET_ABOUT = ['goodsOrder', 'otcOrder', 'withdrawal', 'appeal'] as const
 
 export type TicketAboutKind = (typeof TICKET_ABOUT)[number]
 
 /**
- * The publish right is asked of a new ticket only when it names nothing: whoever is in trouble is always heard.
+ * A new ticket needs the publish right only if it links no subject: users with a concrete problem are always heard.
  * @example
  * asksPublishRight(null) // true
  */
@@ -12,7 +15,7 @@ export function asksPublishRight(about: TicketAboutKind | null): boolean {
   return about === null
 }
 
-/** Queues of the staff, and the lists that they are asked for by. */
+/** Queues of tickets; staff request their lists by these names. */
 export const TICKET_QUEUES = ['waiting', 'answered', 'mine', 'closed'] as const
 
 export type TicketQueue = (typeof TICKET_QUEUES)[number]

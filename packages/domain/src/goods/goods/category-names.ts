@@ -1,6 +1,6 @@
 import { fail, type ErrorCode } from '../../errors/index.ts'
 
-/** What a category is called in each language; the same in both until somebody gives the other name. */
+/** Names of a category by language; equal until somebody gives the second name. */
 export interface CategoryNames {
   readonly zh: string
   readonly en: string
@@ -9,7 +9,8 @@ export interface CategoryNames {
 const isChinese = (name: string): boolean => /\p{Script=Han}/u.test(name)
 
 /**
- * @returns CATEGORY_NAMES_LANGUAGE when two names are in one language: one has Chinese characters and the other has none; or null
+ * @returns CATEGORY_NAMES_LANGUAGE when both names are in one language: exactly one must have Chinese characters; or
+ * null
  * @example
  * categoryNamesProblem('字体', 'Fonts') // null
  * categoryNamesProblem('Typefaces', 'Fonts') // 'CATEGORY_NAMES_LANGUAGE'
@@ -20,8 +21,8 @@ export function categoryNamesProblem(name: string, other: string | undefined): E
 }
 
 /**
- * Which of two names is which: the one with Chinese characters is the Chinese one.
- * @param other the name in the other language, when it is known
+ * Assigns two names to languages: the one with Chinese characters is the Chinese one.
+ * @param other the name in the other language, if known
  * @throws DomainError CATEGORY_NAMES_LANGUAGE
  * @example
  * categoryNames('Fonts', '字体') // { zh: '字体', en: 'Fonts' }
@@ -33,7 +34,7 @@ export function categoryNames(name: string, other: string = name): CategoryNames
 }
 
 /**
- * Both names as one text, which says the same to whoever reads it.
+ * Both names as one text, independent of the reader's language.
  * @example
  * bothNames({ zh: '字体', en: 'Fonts' }) // '字体 Fonts'
  */

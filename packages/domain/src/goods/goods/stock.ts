@@ -1,19 +1,19 @@
 import { goodsRules } from '../../rules/goods.ts'
 import { countCharacters } from '../../text/count-characters.ts'
 
-/** How goods reach the buyer: the after-sales text alone, a secret of their own for each unit, or one secret for all. */
+/** How goods are delivered: the after-sales text alone, a separate secret for each unit, or one secret for all. */
 export const DELIVERIES = ['text', 'units', 'shared'] as const
 export type Delivery = (typeof DELIVERIES)[number]
 
-/** Characters that nobody sees, and Hangul fillers; a joiner between two emoji is part of what is seen. */
+/** Invisible format characters and Hangul fillers; a joiner between two emoji is part of the visible emoji. */
 const INVISIBLE =
   /(?!(?<=\p{Extended_Pictographic}\uFE0F?)\u200D(?=\p{Extended_Pictographic}))[\p{Cf}\u115F\u1160\u3164\uFFA0]/gu
-/** The blank pattern of Braille is printed as nothing, too. */
+/** The blank Braille pattern is invisible, too. */
 const BLANK = /^[\s\u2800]*$/u
 
 /**
- * A secret as it is kept and compared: without surrounding blanks and invisible characters, in one Unicode form, with plain line ends.
- * Two that look the same are one.
+ * Normalises a secret for storage and comparison: no surrounding blanks or invisible characters, one Unicode form,
+ * plain line ends. Two secrets that look the same become equal.
  * @example
  * normaliseSecret(' AAAA-BBBB ') // 'AAAA-BBBB'
  * normaliseSecret('AAAA\u200B-BBBB') // 'AAAA-BBBB'
@@ -24,7 +24,8 @@ export function normaliseSecret(typed: string): string {
 }
 
 /**
- * What was pasted, a secret a line; blank lines count as lines and are no secrets.
+ * Splits pasted text into one secret per line. Blank lines are kept, so that line numbers stay right, but are no
+ * secrets.
  * @example
  * secretLines('one\r\ntwo\n') // ['one', 'two', '']
  */
@@ -40,22 +41,22 @@ export interface SecretLine {
 
 export interface RepeatedLine {
   readonly line: number
-  /** The line that holds the same secret before it. */
+  /** The earlier line with the same secret. */
   readonly first: number
 }
 
 export interface CheckedSecrets {
-  /** What can be taken, each secret once. */
+  /** Valid secrets, without duplicates. */
   readonly secrets: readonly SecretLine[]
   readonly repeated: readonly RepeatedLine[]
   /** Lines with more than 2000 characters. */
   readonly tooLong: readonly number[]
-  /** Lines that hold characters, none of which anybody sees. */
+  /** Lines that consist of invisible characters only. */
   readonly invisible: readonly number[]
 }
 
 /**
- * Looks at secrets as they were written, one an entry: blank ones are passed over, repeated, overlong and invisible ones are named.
+ * Checks a list of secrets: blank entries are skipped; duplicate, overlong and invisible ones are reported.
  * @param entries the lines of a paste or the cells of a column, in order
  * @example
  * const { secrets, repeated } = checkSecrets(['AAAA', 'BBBB', 'AAAA'])
@@ -83,7 +84,7 @@ export function checkSecrets(entries: readonly string[]): CheckedSecrets {
 }
 
 /**
- * Whether a normalised secret has more characters than one unit may have.
+ * Whether a normalised secret exceeds the maximum length of one unit.
  * @example
  * secretTooLong('AAAA-BBBB') // false
  */
@@ -92,15 +93,16 @@ export function secretTooLong(secret: string): boolean {
 }
 
 export interface OrderBound {
-  /** Pieces that one order may take now; 0 when sold out. */
+  /** Maximum pieces in one order now; 0 when sold out. */
   readonly maximum: number
-  /** What keeps an order from taking more: nothing else is in stock, or no order takes more. */
+  /** The limiting bound: the stock, or the maximum per order. */
   readonly by: 'stock' | 'order'
 }
 
 /**
- * How many pieces one order may take now, and why not more.
- * @param left unsold units, counted at least as far as one order goes; null when the goods are not delivered from stock
+ * Maximum pieces in one order now, and the bound that limits it.
+ * @param left unsold units, counted at least up to the maximum of an order; null if the goods are not delivered from
+ * stock
  * @example
  * orderBound(28) // { maximum: 28, by: 'stock' }
  * orderBound(null) // { maximum: 10_000, by: 'order' }
@@ -114,8 +116,8 @@ export function orderBound(left: number | null): OrderBound {
 }
 
 /**
- * How much a buyer is told of the stock.
- * @param left unsold units; null when the goods are not delivered from stock
+ * The stock level that buyers see.
+ * @param left unsold units; null if the goods are not delivered from stock
  * @param lowStock the seller's threshold, in units
  * @example
  * stockLevel(3, 5) // 'low'

@@ -8,8 +8,8 @@ interface TextBounds {
 }
 
 /**
- * What is wrong with a description (marketplace.md §5).
- * @param visible the text a reader sees
+ * Validates a description (marketplace.md §5).
+ * @param visible the visible text
  * @returns GOODS_DESCRIPTION_REQUIRED, GOODS_DESCRIPTION_TOO_SHORT (under 10), TEXT_TOO_LONG, or null
  * @example
  * descriptionProblem('Three fonts, with a licence for one studio.') // null
@@ -20,8 +20,8 @@ export function descriptionProblem(visible: string): ErrorCode | null {
 }
 
 /**
- * What is wrong with an after-sales text.
- * @param visible the text a reader sees
+ * Validates an after-sales text.
+ * @param visible the visible text
  * @returns GOODS_SHIPMENT_REQUIRED, GOODS_SHIPMENT_TOO_SHORT (under 10), TEXT_TOO_LONG, or null
  * @example
  * shipmentProblem('') // 'GOODS_SHIPMENT_REQUIRED'

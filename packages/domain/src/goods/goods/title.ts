@@ -4,7 +4,7 @@ import { adRules } from '../../rules/promotion.ts'
 import { talkRules } from '../../rules/talk.ts'
 import { countCharacters } from '../../text/count-characters.ts'
 
-/** What a title is made of: all of it, and each character by itself. */
+/** Format of a title: the whole, and each character. */
 interface Form {
   readonly whole: RegExp
   readonly each: RegExp
@@ -30,7 +30,7 @@ interface TitleRule {
   readonly form: readonly [refusal: ErrorCode, form: Form] | null
 }
 
-/** The titles that people give (marketplace.md §5). */
+/** Rules of titles that people enter (marketplace.md §5). */
 const TITLES = {
   goods: {
     required: 'GOODS_TITLE_REQUIRED',
@@ -64,22 +64,22 @@ const TITLES = {
   },
 } as const satisfies Record<string, TitleRule>
 
-/** What is wrong with a title, and what of it: the character, or how far it is from which bound. */
+/** Why a title is invalid: the offending character, or the distance to the bound. */
 export interface TitleRefusal {
   readonly code: ErrorCode
   readonly details: ErrorDetails
 }
 
-/** Letters, digits, punctuation and signs: what a reader sees. */
+/** Visible characters: letters, digits, punctuation and symbols. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** A character that cannot be seen is told by its number: U+200B. */
+/** An invisible character is shown by its code point: U+200B. */
 const shown = (character: string): string =>
   VISIBLE.test(character)
     ? character
     : `U+${Number(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** The first thing of a title that its form does not allow. */
+/** The first violation of a title's format. */
 function offence(title: string, { each }: Form): ErrorDetails {
   const stranger = Array.from(title).find((character) => !each.test(character))
   if (stranger !== undefined) return { character: shown(stranger) }
@@ -89,8 +89,8 @@ function offence(title: string, { each }: Form): ErrorDetails {
 }
 
 /**
- * What is wrong with a title, told so that it can be mended; surrounding blanks do not count.
- * @returns the refusal for an empty one, one outside the bounds, or one with other characters; or null
+ * Validates a title, with details for the error message; surrounding blanks are ignored.
+ * @returns the refusal of a title that is empty, outside the bounds, or has other characters; or null
  * @example
  * titleRefusal('category', 'Fonts') // null
  */
@@ -107,8 +107,8 @@ export function titleRefusal(kind: keyof typeof TITLES, given: string): TitleRef
 }
 
 /**
- * What is wrong with a goods title; one that is hardly begun has words of its own (marketplace.md §5, product.md "Goods").
- * @returns GOODS_TITLE_TOO_SHORT (under 2 characters), or what `titleRefusal` says
+ * Validates a goods title; a very short one has its own message (marketplace.md §5, product.md "Goods").
+ * @returns GOODS_TITLE_TOO_SHORT (under 2 characters), or the result of `titleRefusal`
  * @example
  * goodsTitleRefusal('Pricing Handbook') // null
  * goodsTitleRefusal('No')?.code // 'GOODS_TITLE_LENGTH'

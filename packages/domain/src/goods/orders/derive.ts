@@ -20,11 +20,11 @@ import type { CompletedGoodsOrder, GoodsOrder, HeldGoodsOrder } from './states.t
 /** The three statuses of the specification; an order under a hold is still open. */
 export type GoodsOrderStatus = 'open' | 'completed' | 'revoked'
 
-/** What a list shows (marketplace.md §4 "Progress display"). */
+/** Progress of an order in lists (marketplace.md §4 "Progress display"). */
 export type GoodsOrderProgress = 'inProgress' | 'suspended' | 'complaint' | 'ended'
 
 /**
- * What the order is stored and filtered under: a hold is part of an open order (marketplace.md §4).
+ * The status for storage and filters: a held order counts as open (marketplace.md §4).
  * @example
  * statusOf(order) // 'open'
  * statusOf(held) // 'open'
@@ -45,7 +45,7 @@ export function progressOf(state: GoodsOrder): GoodsOrderProgress {
 }
 
 /**
- * What the order's escrow account holds in this state.
+ * Balance of the order's escrow account in this state.
  * @example
  * formatAmount(escrowOf(order)) // '1.36134068'
  */
@@ -54,7 +54,7 @@ export function escrowOf(state: GoodsOrder): Money<CurrencyCode> {
 }
 
 /**
- * When the clock acts and with what; null when it waits for a person or has ended. Unix seconds.
+ * Time and event of the next clock step, unix seconds; null when a person must act or the order has ended.
  * @example
  * deadlineOf(order) // { at: 1_761_296_000, event: { kind: 'settle' } }
  */
@@ -63,7 +63,7 @@ export function deadlineOf(state: GoodsOrder): { at: number; event: { kind: 'set
 }
 
 /**
- * Since when the buyer's hold stands, unix seconds; of an ended order the hold it ended with; null for none.
+ * Start of the buyer's hold, unix seconds; for an ended order the hold at its end; null for none.
  * @example
  * heldSince(held) // 1_760_000_060
  * heldSince(order) // null
@@ -74,14 +74,14 @@ export function heldSince({ dispute }: GoodsOrder): number | null {
   return dispute.kind === 'none' ? null : dispute.openedAt
 }
 
-/** Whether the protection had run out when the hold began: the clock stopped for a buyer who is frozen. */
+/** Whether the hold began after the protection ended: the clock held the order because the buyer is frozen. */
 export function wasHeldByClock(state: HeldGoodsOrder): boolean {
   return heldSince(state) >= state.protectUntil
 }
 
 /**
- * When a held order is heard: 15 days into the hold, however often complaints are taken back and made again; null when it is not held.
- * One that was held instead of settled, because its buyer is frozen, is heard from the end of the protection on.
+ * When a held order is heard: 15 days into the hold, even if complaints are withdrawn and filed again; null when it is
+ * not held. An order held instead of settled, because its buyer is frozen, is heard from the end of the protection.
  * @example
  * hearingOf(order) // null
  * hearingOf(held)?.at // 1_761_296_060
@@ -92,7 +92,7 @@ export function hearingOf(state: GoodsOrder): Hearing | null {
   if (state.kind !== 'held') return null
   const returnedAt = answersAnewFrom(state)
   const { protectUntil, disputeTerms } = state
-  // Counted from the protection's end: it does not move, however often the buyer is frozen and unfrozen.
+  // Counted from the protection's end, which does not move when the buyer is frozen and unfrozen.
   if (wasHeldByClock(state)) {
     return { at: protectUntil, answersUntil: protectUntil + disputeTerms.responseSeconds, returnedAt }
   }
@@ -113,7 +113,7 @@ export function arbiterQueueAt(state: GoodsOrder): number | null {
 }
 
 /**
- * Until when the other side is waited for, unix seconds; null when the order is not held.
+ * Deadline for the other side's statement, unix seconds; null when the order is not held.
  * @example
  * respondBy(held) // 1_761_296_060
  */
@@ -125,7 +125,8 @@ export function respondBy(state: GoodsOrder): number | null {
 }
 
 /**
- * When an arbiter may rule, unix seconds: once both sides stated their case, else when the time to answer is over; null when the order is not held.
+ * When an arbiter may rule, unix seconds: once both sides stated their case, else after the deadline for statements;
+ * null when the order is not held.
  * @example
  * rulableAt(held) // 1_761_296_060
  */
@@ -147,7 +148,7 @@ export function inArbiterQueue(state: GoodsOrder, now: number): boolean {
 }
 
 /**
- * What each side got of an order that ended in a split, by ruling or by agreement; null for any other.
+ * Each side's part of an order that ended in a split, by ruling or by agreement; null for any other.
  * @example
  * splitOf(order) // null
  */
@@ -159,7 +160,7 @@ export function splitOf(state: GoodsOrder): SplitParts | null {
 }
 
 /**
- * What the seller gets of the order, or would get if it ended for them now; nothing of one that was revoked.
+ * The seller's proceeds, or those of an order that would settle to the seller now; zero for a revoked order.
  * @example
  * proceedsOf(order).net.units <= proceedsOf(order).gross.units // true
  */
@@ -169,7 +170,7 @@ export function proceedsOf(state: GoodsOrder): Proceeds {
 }
 
 /**
- * Whether a completed order counts as a sale in the records of both sides: a split of which one side keeps next to nothing does not.
+ * Whether a completed order counts as a sale of both sides: a split that leaves one side next to nothing does not.
  * @example
  * const confirmed = next(order, { kind: 'confirm' }, buyer, 1_760_000_060).state
  * isSale(confirmed) // true

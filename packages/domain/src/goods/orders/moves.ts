@@ -3,7 +3,7 @@ import { isZero, type CurrencyCode, type Money } from '../../money/index.ts'
 import type { GoodsOrderMove } from './states.ts'
 
 /**
- * An exact amount of the escrow to the buyer, the rest to the seller, who bears the platform's fee.
+ * Gives the buyer an exact amount of the escrow and the seller the rest, minus the platform's fee.
  * @example
  * partsOf(order, money('LTC', 36_134_068n)).seller.units // 97_500_000n
  */
@@ -12,7 +12,7 @@ export function partsOf(order: Divisible, buyer: Money<CurrencyCode>): SplitPart
 }
 
 /**
- * What each side gets by a ruling.
+ * Each side's part by a ruling.
  * @example
  * rulingParts(order, { to: 'buyer' }).buyer.units // 136_134_068n
  */
@@ -20,7 +20,7 @@ export function rulingParts(order: Divisible, ruling: Ruling): SplitParts {
   return partsOf(order, ruledPart(order.escrow, ruling))
 }
 
-/** The escrow in the parts of a split. */
+/** Postings that empty the escrow into the parts of a split. */
 export function moveParts({ buyer, seller, fee }: SplitParts): readonly GoodsOrderMove[] {
   const moves: GoodsOrderMove[] = [
     { from: 'escrow', to: 'buyer', money: buyer },

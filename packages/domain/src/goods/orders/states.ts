@@ -11,15 +11,15 @@ import type {
 } from '../../trust/disputes/index.ts'
 import type { CurrencyCode, Money } from '../../money/index.ts'
 
-/** What an order is bought under; fixed at payment, whatever the site settings say later. */
+/** Terms of an order, fixed at payment: later setting changes do not affect it. */
 export interface GoodsOrderTerms {
   readonly buyerUid: number
   readonly sellerUid: number
-  /** What the buyer paid into escrow. */
+  /** The buyer's payment into escrow. */
   readonly escrow: Money<CurrencyCode>
-  /** The platform's share of what the seller receives, hundredths of a percent. */
+  /** The platform's fee on the seller's proceeds, in hundredths of a percent. */
   readonly feeBasisPoints: number
-  /** Length of the trade protection, without held time. */
+  /** Duration of the trade protection, without held time. */
   readonly protectionSeconds: number
   readonly disputeTerms: DisputeTerms
   /** Unix seconds. */
@@ -27,18 +27,21 @@ export interface GoodsOrderTerms {
 }
 
 interface Protected extends GoodsOrderTerms, Disputable {
-  /** When the clock settles to the seller, unix seconds; under a hold the value it stood at. */
+  /** When the clock settles to the seller, unix seconds; under a hold the value at its start. */
   readonly protectUntil: number
 }
 
-/** Money lies in escrow and the protection clock runs; after a hold was taken back it cannot be stopped again. */
+/** The money is in escrow and the protection clock runs. After a cancelled hold the order cannot be held again. */
 export interface OpenGoodsOrder extends Protected {
   readonly kind: 'open'
   readonly holdDisabled: boolean
   readonly dispute: NoDispute
 }
 
-/** Money lies in escrow and the clock stands, stopped by the buyer or because the buyer is frozen: the hold is what opens the dispute. */
+/**
+ * The money is in escrow and the clock is stopped, by the buyer or because the buyer is frozen. The hold opens the
+ * dispute.
+ */
 export interface HeldGoodsOrder extends Protected {
   readonly kind: 'held'
   readonly holdDisabled: false
@@ -47,7 +50,7 @@ export interface HeldGoodsOrder extends Protected {
 
 export type RunningGoodsOrder = OpenGoodsOrder | HeldGoodsOrder
 
-/** How the seller came to be paid. */
+/** Why the seller was paid. */
 export type GoodsOrderCompletion =
   | { readonly how: 'confirmed' }
   | { readonly how: 'settled' }
@@ -59,7 +62,7 @@ interface Ended extends Protected {
   /** Unix seconds. */
   readonly settledAt: number
   readonly holdDisabled: boolean
-  /** As it stood at the end: open when the order ended under a hold. */
+  /** The dispute at the end; open if the order ended under a hold. */
   readonly dispute: EndedDispute
 }
 
@@ -69,7 +72,7 @@ export interface CompletedGoodsOrder extends Ended {
   readonly completion: GoodsOrderCompletion
 }
 
-/** The buyer has the money back. */
+/** The buyer was refunded. */
 export interface RevokedGoodsOrder extends Ended {
   readonly kind: 'revoked'
   readonly revocation: 'refunded' | 'ruledToBuyer'
@@ -89,7 +92,7 @@ export type GoodsOrderEvent =
 
 export type GoodsOrderActor = DisputeActor | { readonly kind: 'clock' }
 
-/** Who may do what, and where it leads. */
+/** Events of an order: allowed actors and resulting state. */
 export type GoodsOrderSteps = DisputeSteps<RunningGoodsOrder, EndedGoodsOrder> & {
   readonly confirm: { readonly by: 'buyer'; readonly to: CompletedGoodsOrder }
   readonly hold: { readonly by: 'buyer'; readonly to: HeldGoodsOrder }
@@ -115,5 +118,5 @@ export type GoodsOrderNote =
   | 'goodsOrder.settled'
   | 'goodsOrder.settleDisputed'
 
-/** Everything an order's timeline tells: its steps, and that the buyer opened what was delivered. */
+/** Every entry of an order's timeline: its steps, and that the buyer opened the delivery. */
 export type GoodsOrderTimelineNote = GoodsOrderNote | 'goodsOrder.shipmentOpened'

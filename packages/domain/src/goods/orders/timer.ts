@@ -10,7 +10,9 @@ interface Window {
   readonly remainingSeconds: number
 }
 
-/** What the order page's clock shows and what it will do (marketplace.md §4 "Order timer"; GUIDE "Clocks"). */
+/**
+ * State of the order page's clock, and the event that it leads to (marketplace.md §4 "Order timer"; GUIDE "Clocks").
+ */
 export type GoodsOrderTimer =
   | (Window & { readonly kind: 'running'; readonly until: number; readonly leadsTo: 'settle' })
   | (Window & {

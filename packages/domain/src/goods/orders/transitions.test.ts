@@ -54,7 +54,7 @@ const resumed = after(held, ['cancelHold', buyer, paidAt + 600])
 const completed = after(open, ['confirm', buyer, paidAt + 50])
 const revoked = after(open, ['refund', seller, paidAt + 50])
 const proposed = after(held, ['proposeSplit', buyer, paidAt + 250])
-/** Both sides are heard. */
+/** Both sides stated their case. */
 const stated = after(contested, ['stateCase', buyer, paidAt + 400], ['stateCase', seller, paidAt + 500])
 const bySecond = <S extends GoodsOrder>(state: S): S => ({
   ...state,
@@ -62,7 +62,7 @@ const bySecond = <S extends GoodsOrder>(state: S): S => ({
 })
 const ruledOn = after(bySecond(stated), ['rule', arbiter, paidAt + 600])
 
-/** What an ended order keeps of a running one. */
+/** Fields that an ended order keeps of a running one. */
 const without = (state: GoodsOrder) => {
   const { pendingRuling: _lapsed, ...dispute } = { pendingRuling: null, ...state.dispute, proposal: null }
   return { ...state, dispute: { ...dispute, kind: dispute.kind === 'none' ? 'none' : 'open' } }
@@ -356,7 +356,7 @@ test('the clock settles at the end of protection', () => {
   })
 })
 
-/** A hold, and both sides stated their case. */
+/** A hold, then statements of both sides. */
 const HEARD: readonly [GoodsOrderEvent['kind'], GoodsOrderActor, number][] = [
   ['hold', buyer, paidAt],
   ['stateCase', buyer, paidAt],

@@ -2,11 +2,11 @@ import type { ErrorCode } from '../../errors/index.ts'
 import type { GoodsOrderOutcome, GoodsOrderStatus } from '../orders/index.ts'
 import { reviewRules } from '../../rules/review.ts'
 
-/** What a buyer may give, the worst first. */
+/** Ratings that a buyer may give, worst first. */
 export const RATINGS = [1, 2, 3, 4, 5] as const
 export type Rating = (typeof RATINGS)[number]
 
-/** What a reader must know of the money behind a review. */
+/** Whether the money behind a review was refunded; shown beside it. */
 export type ReviewMark = 'none' | 'partlyRefunded' | 'refunded'
 
 const MARK_OF_OUTCOME = {
@@ -20,7 +20,7 @@ const MARK_OF_OUTCOME = {
 } as const satisfies Record<GoodsOrderOutcome, ReviewMark>
 
 /**
- * How a review is marked; `outcome` is how its order ended, null while it is open.
+ * The refund mark of a review; `outcome` is how its order ended, null while it is open.
  * @example
  * reviewMark(null) // 'none'
  */
@@ -29,7 +29,7 @@ export function reviewMark(outcome: GoodsOrderOutcome | null): ReviewMark {
 }
 
 /**
- * Why `uid` cannot review an order; null when they can. Only its buyer reviews it, and only once it has ended.
+ * Error for a `uid` that cannot review an order, else null. Only its buyer may, and only after it ended.
  * @example
  * whyNotReviewable({ buyerUid: 100_001, status: 'open' }, 100_001) // 'REVIEW_ORDER_OPEN'
  */
@@ -42,7 +42,7 @@ export function whyNotReviewable(
 }
 
 /**
- * Until when (unix seconds) what was written at `writtenAt` may be edited.
+ * Deadline (unix seconds) for editing a review written at `writtenAt`.
  * @example
  * editableUntil(1_760_000_000) // 1_760_604_800
  */
@@ -51,7 +51,7 @@ export function editableUntil(writtenAt: number): number {
 }
 
 /**
- * The average of `count` ratings that add up to `sum`, in tenths, half up: 46 is said as 4.6. Null without ratings.
+ * The average of `count` ratings with total `sum`, in tenths, half up: 46 means 4.6. Null without ratings.
  * @example
  * averageTenths(3, 14) // 47
  * averageTenths(0, 0) // null

@@ -4,7 +4,7 @@ import { saidCharacters } from '../../text/said-characters.ts'
 import { reviewRules } from '../../rules/review.ts'
 
 /**
- * What is wrong with a review's trimmed text; none at all is fine.
+ * Validates a review's trimmed text; an empty one is fine.
  * @example
  * reviewTextProblem('Arrived at once, works as told.') // null
  */

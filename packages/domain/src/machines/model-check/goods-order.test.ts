@@ -56,7 +56,7 @@ const split = (buyerBasisPoints: number) => ({ kind: 'rule', ruling: { to: 'spli
 const propose = (buyer: Money<CurrencyCode>) => ({ kind: 'proposeSplit', buyer }) as const
 const accept = (buyer: Money<CurrencyCode>) => ({ kind: 'acceptSplit', buyer }) as const
 
-/** Where a ruling waits for a second arbiter there are many more states, so one share and one proposal have to do. */
+/** A second arbiter multiplies the states, so fewer shares and proposals are tried then. */
 const events = ({ escrow, disputeTerms: { needsSecondArbiter } }: GoodsOrder): readonly GoodsOrderEvent[] => {
   const least = money(escrow.asset, 1n)
   const most = money(escrow.asset, escrow.units - 1n)

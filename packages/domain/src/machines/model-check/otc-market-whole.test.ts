@@ -26,9 +26,10 @@ import type { Step } from '../transition-table/index.ts'
 import { shapeOf } from './testing/explore.ts'
 import { sameToOffer, walkOrder, type OrderEnd, type OrderGraph } from './testing/order-graph.ts'
 
-// The composed system: an offer, up to three orders of it at any time of theirs, everybody who may act, and the clock. Orders meet in
-// their offer alone: each is walked once by itself, places from which the offer is told the same are one, three orders are the same three
-// in any sequence, and an ended one is the volume that it left. MODEL=whole takes every kind of step and more volumes, for a minute.
+// Model check of the composed system: an offer, up to three of its orders at any times, every actor, and the clock.
+// Orders interact only through their offer. So each order is explored alone, and its states that look the same to the
+// offer are merged. The three orders are treated as a multiset, and an ended one counts as its volume. MODEL=whole
+// tries every kind of step and more volumes, for a minute.
 const WHOLE = process.env['MODEL'] === 'whole'
 const ORDERS = 3
 const VOLUMES = WHOLE ? [1, 2, 3, 4, 6] : [2, 4, 6]
@@ -53,7 +54,7 @@ const edited: OtcOfferTerms = { ...terms, minimum: usd(200), maximum: usd(500) }
 
 const ruling = (to: 'buyer' | 'seller'): OtcOrderEvent => ({ kind: 'rule', ruling: { to, malicious: null } })
 
-/** Every kind of step once: what else it may carry changes neither volumes nor coin. */
+/** Every kind of step once: its other parameters change neither volumes nor coin. */
 const events = (escrow: Money<CurrencyCode>, settleDemand: SettleDemand): readonly OtcOrderEvent[] => [
   { kind: 'pay' },
   { kind: 'cancel' },
@@ -72,7 +73,7 @@ const events = (escrow: Money<CurrencyCode>, settleDemand: SettleDemand): readon
   ...(WHOLE ? rare(escrow) : []),
 ]
 
-/** What makes ten times as many places. */
+/** Events that multiply the states by ten. */
 const rare = ({ asset }: Money<CurrencyCode>): readonly OtcOrderEvent[] => [
   { kind: 'recordArrival' },
   { kind: 'requestRefund' },
@@ -88,7 +89,7 @@ const offerWays: readonly (readonly [OtcOfferEvent, OtcOfferActor])[] = [
   [{ kind: 'edit', terms }, { kind: 'owner' }],
 ]
 
-// Methods, as everybody tries everything.
+// Methods, because every actor tries every event.
 const machine: {
   next(state: OtcOffer, event: OtcOfferEvent, actor: OtcOfferActor, now: number): Step<OtcOfferMachine>
 } = { next: nextOffer }
@@ -114,13 +115,16 @@ const sumOf = (entry: EntryDraft | null, account: string): bigint =>
 const LOCK = `otc_offer_lock:USDT:${offerId}`
 const ESCROW = `otc_escrow:USDT:${orderId}`
 
-/** What an entry does to lock and escrow is what offer and order say of themselves; every entry balances, so that no coin comes or goes. */
+/**
+ * The entry's postings to lock and escrow must match the states of offer and order. Every entry balances, so no coin is
+ * created or lost.
+ */
 function checkEntry(entry: EntryDraft | null, before: OtcOffer, after: OtcOffer, escrow: bigint): void {
   expect(sumOf(entry, LOCK)).toBe(lockOf(after).units - lockOf(before).units)
   expect(sumOf(entry, ESCROW)).toBe(escrow)
 }
 
-/** All volume is somewhere; a withdrawn offer has given back what nobody took. */
+/** All volume is accounted for; a withdrawn offer has returned the untaken rest. */
 function checkVolumes(offer: OtcOffer): void {
   const accounted = add(add(offer.remaining, offer.running), offer.completed)
   const given = subtract(offer.total, accounted)
@@ -130,7 +134,7 @@ function checkVolumes(offer: OtcOffer): void {
   if (offer.kind === 'completed') expect(add(offer.remaining, offer.running).units).toBe(0n)
 }
 
-/** The offers that steps lead to, each known by its number, and what each step does to the books, looked at once. */
+/** The reachable offers by number, and the cached transitions; the postings of each transition are checked once. */
 function offersOf(side: 'buy' | 'sell') {
   const offers: OtcOffer[] = []
   const numbers = new Map<string, number>()
@@ -165,7 +169,7 @@ function offersOf(side: 'buy' | 'sell') {
     at,
     count: () => offers.length,
     kinds: () => new Set(offers.map(({ kind }) => kind)),
-    /** What owner and staff make of it. */
+    /** Offers that steps of owner and staff lead to. */
     changed: (number: number): readonly number[] =>
       offerWays.flatMap(([event, actor], way) => {
         const to = once(`${number} way ${way}`, () => {
@@ -177,7 +181,9 @@ function offersOf(side: 'buy' | 'sell') {
         })
         return to === null ? [] : [to]
       }),
-    /** @returns null when the offer may not be taken so */
+    /**
+     * @returns null when the offer may not be taken so
+     */
     taken: (number: number, volume: Money<CurrencyCode>): number | null =>
       once(`${number} take ${volume.units}`, () => {
         const before = at(number)
@@ -188,7 +194,7 @@ function offersOf(side: 'buy' | 'sell') {
         checkEntry(entry, before, offer.state, escrowOf(order.state).units)
         return numberOf(offer.state)
       }),
-    /** An order that may end is never refused by its offer. */
+    /** An offer never refuses the end of an order. */
     ended: (number: number, name: string, end: OrderEnd): number => {
       const to = once(`${number} end ${name}`, () => {
         const before = at(number)
@@ -196,7 +202,7 @@ function offersOf(side: 'buy' | 'sell') {
         const told = nextOffer(before, orderEndedEvent(end.order), { kind: 'order' }, start)
         const entry = otcOrderEntry(orderId, end.order, { id: offerId, ongoing }, end.moves)
         checkEntry(entry, before, told.state, -end.order.escrow.units)
-        // The offer posts nothing of its own then, or coin would move twice.
+        // The offer must post nothing here, or coin would move twice.
         expect(otcOfferEntry(offerId, before, told.moves)).toBe(null)
         return numberOf(told.state)
       })
@@ -219,13 +225,13 @@ const takeOf = (volume: Money<CurrencyCode>, settleDemand: SettleDemand) => ({
 interface Kind {
   readonly volume: Money<CurrencyCode>
   readonly graph: OrderGraph
-  /** How many places there were before those alike became one. */
+  /** Number of places before equivalent ones were merged. */
   readonly walked: number
-  /** The number of its first place among the places of all volumes. */
+  /** Offset of its first place among the places of all volumes. */
   readonly from: number
 }
 
-/** Each volume's order walked by itself, its places numbered one after the other. */
+/** The explored order of each volume, with places numbered consecutively. */
 function kindsOf(side: 'buy' | 'sell', settleDemand: SettleDemand): readonly Kind[] {
   const offer = publishOtcOffer({ side, ownerUid, total, terms }).state
   let from = 0
@@ -240,12 +246,15 @@ function kindsOf(side: 'buy' | 'sell', settleDemand: SettleDemand): readonly Kin
   })
 }
 
-/** Every state that offer and orders come to together. @returns how many, and the largest number of orders at once */
+/**
+ * Explores every combined state of offer and orders. @returns their count, and the largest number of simultaneous
+ * orders
+ */
 function compose(offers: ReturnType<typeof offersOf>, kinds: readonly Kind[]) {
   const places = kinds.flatMap(({ graph, from }, kind) =>
     graph.places.map((place) => ({ ...place, kind, open: place.open.map((to) => to + from) })),
   )
-  // A state is the offer, how many orders were taken, and the sorted places of those that run; 0 is none.
+  // A state is the offer, the number of orders taken, and the sorted places of the running ones; 0 is none.
   const base = places.length + 1
   const seen = new Set<number>()
   const queue: number[] = []
@@ -312,7 +321,7 @@ test.each(markets)(
     )
     expect(oversold).toEqual([])
     expect(most).toBe(ORDERS)
-    // Clock and arbiter bring each order to its end without the parties, and no offer refused one.
+    // Clock and arbiter bring each order to its end without the parties, and the offer refused none.
     expect(kinds.flatMap(({ graph }) => graph.places).filter((place) => !place.endsWithoutParties)).toEqual([])
     expect(offers.kinds()).toEqual(new Set(['shown', 'takenDown', 'cancelled', 'completed']))
   },

@@ -64,7 +64,7 @@ const split = (buyerBasisPoints: number) =>
 const propose = (buyer: Money<CurrencyCode>) => ({ kind: 'proposeSplit', buyer }) as const
 const accept = (buyer: Money<CurrencyCode>) => ({ kind: 'acceptSplit', buyer }) as const
 
-/** Where a ruling waits for a second arbiter there are many more states: splits by agreement are tried where none does, under one demand. */
+/** A second arbiter multiplies the states, so agreed splits are tried only without one, and under one settle demand. */
 const events = ({ escrow, settleDemand, disputeTerms: { needsSecondArbiter } }: OtcOrder): readonly OtcOrderEvent[] => {
   const plainly = plain.map((kind) => ({ kind }))
   const ruling = { kind: 'rule', ruling: { to: 'seller', malicious: 'buyer' } } as const

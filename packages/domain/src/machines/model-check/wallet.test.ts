@@ -6,7 +6,7 @@ import { describeReport, explore, type Exploration } from './testing/explore.ts'
 
 const appliedAt = 1_760_000_000
 
-/** Somebody of finance, and the owner as one of them. */
+/** Two members of finance, one of them the owner of the withdrawal. */
 const FINANCE = [100_017, 100_001].map((uid) => ({ kind: 'finance', uid }) as const)
 
 const applied = (fee: bigint, approvalsNeeded = 1, waitsUntil: number | null = null) => ({
@@ -57,7 +57,8 @@ const withdrawal: Exploration<withdrawals.WithdrawalMachine> = {
   clockPositions: (state) => (state.waitsUntil === null ? [] : [state.waitsUntil]),
   next: withdrawals.next,
   allowedEvents: withdrawals.allowedEvents,
-  // Completed is at rest and not an end: a reorganisation opens it again. What was signed and came back may be paid all the same.
+  // Completed is at rest but not terminal: a reorganisation reopens it. A signed payout that was returned may still be
+  // paid.
   isEnd: (state) =>
     !withdrawals.isOpen(state) && state.kind !== 'completed' && !(state.kind === 'failed' && state.tx !== null),
   isAtRest: (state) => !withdrawals.isOpen(state),

@@ -8,17 +8,17 @@ import type {
   Said,
 } from '../../trust/disputes/index.ts'
 
-/** What a side has said: nothing but what is named. */
+/** Counts of a side's acts in a dispute, zero unless given. */
 export const said = (of: Partial<Said> = {}): Said => ({ complaints: 0, statements: 0, proposals: 0, ...of })
 
-/** Nothing is disputed, nothing was said. */
+/** No dispute, no acts. */
 export const undisputed = {
   kind: 'none',
   proposal: null,
   said: { buyer: said(), seller: said() },
 } as const satisfies NoDispute
 
-/** A dispute in which only what is named has happened. */
+/** A dispute in which only the given acts happened. */
 export const disputed = (
   openedAt: number,
   complaintAt: Partial<PerParty<number>> = {},
@@ -31,7 +31,7 @@ export const disputed = (
   statedAt: { buyer: null, seller: null, ...statedAt },
 })
 
-/** The same with a ruling that waits for a second arbiter. */
+/** The same dispute with a ruling that waits for a second arbiter. */
 export const ruledOn = <R extends Ruling>(dispute: OpenDispute, pendingRuling: PendingRuling<R>): RuledDispute<R> => ({
   ...dispute,
   kind: 'ruled',

@@ -1,5 +1,5 @@
 /**
- * What the examples of this entry begin with.
+ * Setup for the examples of this entry.
  * @example
  * interface Door {
  *   readonly state: { readonly kind: 'open' } | { readonly kind: 'shut' }

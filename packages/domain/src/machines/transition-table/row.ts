@@ -1,17 +1,17 @@
 import type { ErrorCode, ErrorDetails } from '../../errors/index.ts'
 
-/** What a discriminated union is told apart by. */
+/** A member of a union that is discriminated by `kind`. */
 export interface Kinded {
   readonly kind: string
 }
 
-/** Kinds of the actors who send an event, and the states that it leads to. */
+/** Kinds of the actors who may send an event, and the states that it leads to. */
 export interface StepType {
   readonly by: string
   readonly to: Kinded
 }
 
-/** The types a machine is made of. */
+/** The types of a machine. */
 export interface Machine {
   readonly state: Kinded
   readonly event: Kinded
@@ -25,7 +25,7 @@ export interface Machine {
 /** The members of a union that carry one of the kinds. */
 export type OfKind<Union extends Kinded, Kind extends string> = Extract<Union, { readonly kind: Kind }>
 
-/** Who may send an event. */
+/** The actors who may send an event. */
 export type ActorOf<M extends Machine, E extends M['event']> = OfKind<M['actor'], M['steps'][E['kind']]['by']>
 
 /** Kinds of the events that an actor may send. */

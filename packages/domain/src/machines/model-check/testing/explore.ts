@@ -1,14 +1,14 @@
 import { ERRORS, isDomainError } from '../../../errors/index.ts'
 import type { AllowedEvent, Machine, Step } from '../../transition-table/index.ts'
 
-/** Money between two named places, in smallest units. */
+/** Money between two named accounts, in smallest units. */
 export interface Flow {
   readonly from: string
   readonly to: string
   readonly units: bigint
 }
 
-/** An event that a list or a timer promises: whenever it is due it must be allowed. */
+/** An event that a list or a timer announces: whenever it is due it must be allowed. */
 export interface Duty<M extends Machine> {
   readonly actor: M['actor']
   readonly event: M['event']['kind']
@@ -19,32 +19,34 @@ export interface Duty<M extends Machine> {
 
 type RoundOf = (name: string, value: number) => number | string
 
-/** What the explorer is told about a machine. */
+/** Definition of a machine for the explorer. */
 export interface Exploration<M extends Machine> {
   /** First steps, each with the time it is taken at (unix seconds). */
   readonly initial: readonly { readonly step: Step<M>; readonly now: number }[]
-  /** Every event to try in a state, parameters included, wrong ones too. */
+  /** Every event to try in a state, with parameters, invalid ones too. */
   readonly events: (state: M['state']) => readonly M['event'][]
   readonly actors: readonly M['actor'][]
-  /** Instants whose before, at and after the machine may tell apart. */
+  /** Instants that the machine compares with the clock; just before, at and after each are tried. */
   readonly clockPositions: (state: M['state'], now: number) => readonly number[]
-  /** What a number of a state is taken for, where many come to the same. */
+  /** Maps a number in the state to an equivalence class, to merge states that behave the same. */
   readonly roundOf?: RoundOf
-  /** A method: the types of `next` allow an actor their own events only, and here everybody tries everything. */
+  /**
+   * A method, because the types of `next` allow an actor only their own events, and here every actor tries every event.
+   */
   next(state: M['state'], event: M['event'], actor: M['actor'], now: number): Step<M>
   readonly allowedEvents: (state: M['state'], actor: M['actor'], now: number) => readonly AllowedEvent<M>[]
-  /** States that refuse everything. */
+  /** Terminal states, which refuse everything. */
   readonly isEnd: (state: M['state']) => boolean
-  /** States that must stay reachable when the parties are silent; the ends unless told otherwise. */
+  /** States that must stay reachable when the parties do nothing; default: the terminal states. */
   readonly isAtRest?: (state: M['state']) => boolean
-  /** Kinds of the actors that go on when the parties are silent. */
+  /** Kinds of actors that still act when the parties do nothing. */
   readonly dutiful: readonly M['actor']['kind'][]
   readonly flowOf: (move: M['move']) => Flow
-  /** What the state says that each place of its own holds, in smallest units; other places are not watched. */
+  /** Balance of each watched account according to the state, in smallest units; other accounts are not watched. */
   readonly holds: (state: M['state']) => Readonly<Record<string, bigint>>
   /** Deadlines and queues derived from the state; they must agree with the table. */
   readonly duties?: readonly Duty<M>[]
-  /** Codes that an allowed event may still be refused with, for what it carries. */
+  /** Error codes with which an allowed event may still be refused, because of its input. */
   readonly inputCodes: readonly string[]
 }
 
@@ -65,11 +67,14 @@ interface Place<S> {
   readonly key: string
   readonly state: S
   readonly now: number
-  /** Why each offer of each actor is refused here, undefined where it is not. */
+  /** Refusal reason of each offered event of each actor in this state, undefined if allowed. */
   readonly menu: Menu
 }
 
-/** Visits every reachable state at every clock position with every event of every actor, and lists what breaks the laws of a machine. */
+/**
+ * Visits every reachable state at every clock position with every event of every actor, and lists violations of the
+ * machine's laws.
+ */
 export function explore<M extends Machine>(machine: Exploration<M>): Report {
   const violations = new Set<string>()
   const codes = new Set<string>()
@@ -181,7 +186,7 @@ export function describeReport(name: string, report: Report): string {
 
 const FIRST_TIMESTAMP = 1_000_000_000
 
-/** A state as a text in which all times look alike. */
+/** A state as text in which all times look alike. */
 export function shapeOf(state: object, roundOf: RoundOf = (_name, value) => value): string {
   return JSON.stringify(state, (name, value: unknown) => {
     if (typeof value === 'bigint') return `${value}n`
@@ -190,7 +195,7 @@ export function shapeOf(state: object, roundOf: RoundOf = (_name, value) => valu
   })
 }
 
-/** A state with its times replaced by where the clock stands towards each interesting instant. */
+/** A state with its times replaced by the clock's position relative to each relevant instant. */
 function keyOf<M extends Machine>(machine: Exploration<M>, state: M['state'], now: number): string {
   const shape = shapeOf(state, machine.roundOf)
   const positions = machine.clockPositions(state, now).map((at) => Math.max(-2, Math.min(1, now - at)))
@@ -204,12 +209,12 @@ function laterPositions<M extends Machine>(machine: Exploration<M>, place: Place
     .filter((time) => time > place.now)
 }
 
-/** The machine lists the same events in the same order everywhere: reasons alone tell two menus apart. */
+/** The machine lists the same events in the same order in every state, so the reasons alone distinguish two menus. */
 function menu<M extends Machine>(machine: Exploration<M>, state: M['state'], now: number): Menu {
   return machine.actors.flatMap((actor) => machine.allowedEvents(state, actor, now).map(({ reason }) => reason))
 }
 
-/** Compared in place: a known state is met ten times as often as a new one. */
+/** Compared in place: known states are met ten times as often as new ones. */
 function isMenu<M extends Machine>(known: Menu, machine: Exploration<M>, state: M['state'], now: number): boolean {
   let at = 0
   for (const actor of machine.actors) {
@@ -223,7 +228,7 @@ function isMenu<M extends Machine>(known: Menu, machine: Exploration<M>, state: 
 
 function attempt<T>(take: () => T): { readonly step: T } | { readonly refusal: unknown } {
   const { stackTraceLimit } = Error
-  // Half the time of a million refusals went into stacks that nobody reads.
+  // Stack traces of a million refusals took half of the time, and nobody reads them.
   Error.stackTraceLimit = 0
   try {
     return { step: take() }
@@ -234,7 +239,10 @@ function attempt<T>(take: () => T): { readonly step: T } | { readonly refusal: u
   }
 }
 
-/** Each watched place must hold before, plus in, minus out, what it holds after; and moves move something. */
+/**
+ * For each watched account: balance before, plus inflow, minus outflow, must equal the balance after; a move must not
+ * be zero.
+ */
 function imbalances<M extends Machine>(
   machine: Exploration<M>,
   before: Readonly<Record<string, bigint>>,

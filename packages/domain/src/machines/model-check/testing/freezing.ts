@@ -3,7 +3,7 @@ import { fail, type ErrorCode } from '../../../errors/index.ts'
 import type { AllowedEvent, Machine, Step } from '../../transition-table/index.ts'
 import type { Exploration } from './explore.ts'
 
-/** Staff or the owner, who freeze and unfreeze the account of one side whenever they like. */
+/** Staff or the owner, who may freeze and unfreeze one side's account at any time. */
 interface Site {
   readonly kind: 'site'
   readonly side: DisputeParty
@@ -29,11 +29,11 @@ interface Freezing<M extends Machine> {
   readonly machine: Exploration<M>
   readonly partyFrozen: (state: M['state'], side: DisputeParty, now: number) => M['state']
   readonly partyReturned: (state: M['state'], side: DisputeParty, now: number) => M['state']
-  /** What an ended order refuses with. */
+  /** The error code of an ended order. */
   readonly over: ErrorCode
-  /** Where the coin of a move goes: to one of the sides, to the platform, or back into escrow. */
+  /** Receiving side of a move's coin; null for the platform and for escrow. */
   readonly sideOf: (move: M['move']) => DisputeParty | null
-  /** Whose malicious count a state raises. */
+  /** Side whose malicious count a state raises. */
   readonly blames: (state: M['state']) => DisputeParty | null
 }
 
@@ -50,8 +50,8 @@ const isSwitch = (event: { readonly kind: string }): event is Switch =>
   event.kind === 'freeze' || event.kind === 'unfreeze'
 
 /**
- * The same machine with freezing and unfreezing as a move of anybody at any time. Who is frozen does nothing, and nothing goes to the
- * other side by their silence: neither coin nor blame.
+ * The same machine, with freezing and unfreezing as possible events at any time. A frozen side cannot act, and its
+ * silence must not benefit the other side: it loses no coin and gets no blame.
  */
 export function withFreezing<M extends Machine & { readonly state: Order }>({
   machine,
@@ -72,7 +72,7 @@ export function withFreezing<M extends Machine & { readonly state: Order }>({
     !machine.isEnd(state) && SIDES.some((side) => actor.kind === side && state.absence[side].frozenAt !== null)
 
   const assertFair = (before: M['state'], event: M['event'], actor: M['actor'], step: Step<M>): void => {
-    // A ruling is a judgement, and a split that they offered is their own word.
+    // Exempt: a ruling is a decision on the merits, and an accepted split was the frozen side's own proposal.
     if (actor.kind === 'arbiter' || event.kind === 'acceptSplit') return
     for (const side of SIDES) {
       if (before.absence[side].frozenAt === null) continue
@@ -115,7 +115,7 @@ export function withFreezing<M extends Machine & { readonly state: Order }>({
   }
 }
 
-/** Whether a return still counts for the time that runs: no instant tells it, so the key of a state is given one. */
+/** Whether a return still counts for the running deadline: the state has no instant for it, so its key gets one. */
 export const returnsOf = (absence: Absences, from: number, now: number): readonly number[] =>
   SIDES.flatMap((side) => {
     const { returnedAt } = absence[side]

@@ -13,15 +13,15 @@ import { roundOf } from './disputes.ts'
 import { shapeOf } from './explore.ts'
 import { otcPositions } from './positions.ts'
 
-/** One end that an order may come to, with the coin that moves. */
+/** One possible end of an order, with the coin moves. */
 export interface OrderEnd {
   readonly order: EndedOtcOrder
   readonly moves: Step<OtcOrderMachine>['moves']
 }
 
-/** An open order where it stands: what somebody or the clock makes of it. */
+/** An open order in a state at a time, with its possible transitions. */
 export interface OrderPlace {
-  /** Places that it goes on to. */
+  /** Numbers of the places that a step leads to. */
   readonly open: readonly number[]
   /** Numbers of the ends that one step leads to. */
   readonly ends: readonly number[]
@@ -39,7 +39,7 @@ interface Walked {
   readonly now: number
   readonly open: Set<number>
   readonly ends: Set<number>
-  /** Steps of the clock, its time included, and of the arbiter. */
+  /** Transitions of the clock (including passing time) and of the arbiter. */
   readonly dutiful: Set<number>
   endsByDuty: boolean
 }
@@ -53,9 +53,9 @@ const ACTORS: readonly OtcOrderActor[] = [
 ]
 
 /**
- * Every place that an order can be at: its states, each before, at and after every instant that matters. The clock of an order runs by
- * itself: where several stand together, all orders of their instants are tried, possible ones among them.
- * @param first the order as it is taken, at the time `now`; its place has number 0
+ * Every place of an order: its reachable states, each before, at and after every relevant instant. Each order's clock
+ * runs independently: for several orders all interleavings of their instants are tried, including all real ones.
+ * @param first the order just taken, at the time `now`; its place has number 0
  */
 export function walkOrder(first: OtcOrder, now: number, events: readonly OtcOrderEvent[]): OrderGraph {
   const places: Walked[] = []
@@ -74,7 +74,7 @@ export function walkOrder(first: OtcOrder, now: number, events: readonly OtcOrde
   }
 
   const endOf = (end: OrderEnd): number => {
-    // Offer and books see no more of an end than the coin that moves.
+    // Offer and books see only the coin moves of an end.
     const key = shapeOf([end.order.kind, end.moves])
     const known = endNumbers.get(key)
     if (known !== undefined) return known
@@ -97,7 +97,7 @@ export function walkOrder(first: OtcOrder, now: number, events: readonly OtcOrde
   }
 
   placeOf(first, now)
-  // The list grows while it is walked.
+  // The list grows during iteration.
   for (const place of places) {
     for (const actor of ACTORS) for (const event of events) tryEvent(place, event, actor)
     for (const position of otcPositions(place.state, place.now)) {
@@ -129,8 +129,8 @@ export function walkOrder(first: OtcOrder, now: number, events: readonly OtcOrde
 }
 
 /**
- * The graph with all places in one from which the same may follow: the same ends, and ways to places of the same classes, steps within a
- * class not counted (branching bisimulation, by signatures). What an order tells its offer is the same from either.
+ * Merges all places with the same possible futures: the same ends, and transitions to places of the same classes, not
+ * counting steps within a class (branching bisimulation, by signatures). Merged places look the same to the offer.
  */
 export function sameToOffer({ places, ends }: OrderGraph): OrderGraph {
   let classOf = places.map(() => 0)
@@ -143,7 +143,7 @@ export function sameToOffer({ places, ends }: OrderGraph): OrderGraph {
           ...place.open.filter((to) => classOf[to] !== classOf[number]).map((to) => `to ${classOf[to]}`),
         ]),
     )
-    // What may follow after steps within the class may follow.
+    // Propagate signatures within a class: futures after internal steps count, too.
     untilStill(() => {
       let grew = false
       for (const [number, { open }] of places.entries()) {
@@ -190,7 +190,7 @@ function untilStill(turn: () => boolean): void {
   while (turn());
 }
 
-// A method: the types of `next` allow an actor their own events only, and here everybody tries everything.
+// A method, because the types of `next` allow an actor only their own events, and here every actor tries every event.
 const machine: {
   next(state: OtcOrder, event: OtcOrderEvent, actor: OtcOrderActor, now: number): Step<OtcOrderMachine>
 } = { next }

@@ -1,29 +1,29 @@
 import { isDomainError } from '../../../errors/index.ts'
 import type { Machine, Step } from '../../transition-table/index.ts'
 
-/** Somebody who answers a state with an event, or waits. */
+/** A player that reacts to a state with an event, or waits. */
 export interface Player<M extends Machine> {
   readonly actor: M['actor']
   readonly plays: (state: M['state'], now: number) => M['event'] | null
 }
 
-/** One side that makes any legal move, for ever, against others that keep to a plan. */
+/** One side that makes any legal move, without end, against others that follow a fixed plan. */
 export interface Contest<M extends Machine> {
   next(state: M['state'], event: M['event'], actor: M['actor'], now: number): Step<M>
   readonly start: M['state']
   /** Unix seconds. */
   readonly startAt: number
-  /** How far apart the instants are at which anybody moves, seconds. */
+  /** Seconds between two instants at which players move. */
   readonly tickSeconds: number
   readonly ticks: number
   readonly adversary: { readonly actor: M['actor']; readonly moves: readonly M['event'][] }
-  /** In the order in which they act, after the adversary has. */
+  /** In the order in which they act, after the adversary. */
   readonly others: readonly Player<M>[]
-  /** Leaves out of a state what no rule looks at, and gives back what is bounded, so that "for ever" is meant. */
+  /** Removes from a state what no rule reads, and resets bounded counters, so that "without end" is really explored. */
   readonly forget: (state: M['state']) => M['state']
   /** Every instant that the machine may compare with the clock. */
   readonly clockPositions: (state: M['state'], now: number) => readonly number[]
-  /** What is wrong with a state at this time, if anything. */
+  /** A violation in a state at this time, if any. */
   readonly breach: (state: M['state'], now: number) => string | null
 }
 
@@ -33,7 +33,7 @@ export interface ContestReport {
   readonly breaches: readonly string[]
 }
 
-/** Plays every way the adversary can go and lists where the others are left waiting. */
+/** Plays every strategy of the adversary and lists where the others are left waiting. */
 export function outlast<M extends Machine>(contest: Contest<M>): ContestReport {
   const { startAt, tickSeconds, ticks, adversary, others, forget, breach } = contest
   const breaches = new Set<string>()
@@ -87,12 +87,12 @@ export function outlast<M extends Machine>(contest: Contest<M>): ContestReport {
   return { states, breaches: [...breaches].slice(0, SHOWN) }
 }
 
-/** Enough to see what is wrong. */
+/** Enough examples to see the fault. */
 const SHOWN = 3
 
 const FIRST_TIMESTAMP = 1_000_000_000
 
-/** A state with its times replaced by how far off each interesting instant is; what has passed is all the same. */
+/** A state with its times replaced by their distance from each relevant instant; past instants are equal. */
 function keyOf<M extends Machine>({ clockPositions }: Contest<M>, state: M['state'], now: number): string {
   const shape = JSON.stringify(state, (_name, value: unknown) => {
     if (typeof value === 'bigint') return `${value}n`

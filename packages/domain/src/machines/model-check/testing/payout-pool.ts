@@ -5,9 +5,10 @@ import { next, watchPayout, type Withdrawal, type WithdrawalEvent } from '../../
 import { isReturned } from './payout-world.ts'
 
 /**
- * Two payouts out of one pool of coins, on a chain that may mine, give coins to others and take back what is not final. `payout-world`
- * has one payout and all that can happen to it; here is what they can do to each other: which coins each takes, when it lets them go, and
- * what goes on while the breaker is open. What was sent stays in the mempool.
+ * Two payouts from one pool of coins, on a chain that may mine, let others spend coins, and revert blocks that are not
+ * final. `payout-world` models one payout and everything that can happen to it. This models their interaction: which
+ * coins each reserves, when it frees them, and what continues while the breaker is open. Sent transactions stay in the
+ * mempool.
  */
 export const FINAL_DEPTH = 2
 const NEEDED = 1
@@ -17,15 +18,15 @@ const COINS = [0, 1] as const
 type Spender = `${number}.${number}` | 'others'
 
 interface Coin {
-  /** Whose it is in our books. */
+  /** The payout that reserved it in our books. */
   readonly reserved: number | null
-  /** Which transaction of the chain took it, and how deep that lies. */
+  /** The transaction that spent it on the chain, and its depth. */
   readonly by: Spender | null
   readonly depth: number
 }
 
 interface Attempt {
-  /** The first is the one that all attempts of a payout spend. */
+  /** Inputs; the first one is shared by all attempts of a payout. */
   readonly coins: readonly number[]
   readonly sent: boolean
 }
@@ -33,7 +34,7 @@ interface Attempt {
 interface Payout {
   readonly state: Withdrawal
   readonly attempts: readonly Attempt[]
-  /** Blocks since the one in which its first coin was seen lost. */
+  /** Blocks since its first coin was seen lost. */
   readonly lostSeen: number
 }
 
@@ -70,7 +71,7 @@ export const start: Pool = {
 const put = <T>(list: readonly T[], at: number, value: T): readonly T[] =>
   list.map((each, nth) => (nth === at ? value : each))
 
-/** A step of one payout's machine; a refusal changes nothing. What came back lets its coins go. */
+/** A step of one payout's machine; a refusal changes nothing. A returned payout frees its coins. */
 export function stepped(pool: Pool, at: number, event: WithdrawalEvent): Pool {
   const payout = pool.payouts[at]
   if (payout === undefined) return pool
@@ -92,7 +93,7 @@ const freed = (coin: Coin, payout: number): Coin => (coin.reserved === payout ? 
 const isFree = ({ reserved, by }: Coin | undefined = { reserved: 0, by: null, depth: 0 }): boolean =>
   reserved === null && by === null
 
-/** Every way to sign: a first transaction takes a free coin, a later one the same and perhaps another that is free. */
+/** Every way to sign: a first transaction takes a free coin, a later one reuses it and may add another free one. */
 export function signings(pool: Pool, at: number): Pool[] {
   const payout = pool.payouts[at]
   if (payout === undefined || payout.attempts.length >= MOST_ATTEMPTS) return []
@@ -129,7 +130,7 @@ const isMinedAs = (pool: Pool, attempt: Attempt, tx: Spender): boolean => spende
 const lacks = (pool: Pool, attempt: Attempt, tx: Spender): boolean =>
   spendersOf(pool, attempt).some((coin) => coin !== undefined && coin.by !== null && coin.by !== tx)
 
-/** A look at the chain, and what follows from it. @param breaker open: nothing is signed */
+/** A look at the chain and its consequences. @param breaker open: nothing is signed */
 export function watched(pool: Pool, at: number, breaker: 'open' | 'closed' = 'closed'): Pool {
   const payout = pool.payouts[at]
   const anchor = pool.coins[payout?.attempts[0]?.coins[0] ?? -1]
@@ -155,7 +156,7 @@ export function watched(pool: Pool, at: number, breaker: 'open' | 'closed' = 'cl
   )
 }
 
-/** A payout that is paid for good lets go of what it did not spend. */
+/** A finally paid payout frees the coins that it did not spend. */
 function letGo(pool: Pool, at: number): Pool {
   const payout = pool.payouts[at]
   const mined = payout?.attempts.findIndex((attempt, nth) => isMinedAs(pool, attempt, nameOf(at, nth))) ?? -1
@@ -174,7 +175,7 @@ export const ourMoves = (pool: Pool): Pool[] =>
     letGo(pool, at),
   ])
 
-/** A block on top, with what it takes. */
+/** Adds a block with the given transactions. */
 function block(pool: Pool, takes: ReadonlyMap<number, Spender> = new Map()): Pool {
   return {
     payouts: pool.payouts.map((payout) => ({
@@ -188,7 +189,7 @@ function block(pool: Pool, takes: ReadonlyMap<number, Spender> = new Map()): Poo
   }
 }
 
-/** The transactions of ours that the chain may take. */
+/** Our transactions that the chain may mine. */
 const possible = (pool: Pool): readonly ReadonlyMap<number, Spender>[] =>
   pool.payouts.flatMap(({ attempts }, at) =>
     attempts.flatMap((attempt, nth) =>
@@ -198,7 +199,7 @@ const possible = (pool: Pool): readonly ReadonlyMap<number, Spender>[] =>
     ),
   )
 
-/** The last block is taken back, and an empty one comes in its place. */
+/** The last block is reverted and replaced by an empty one. */
 const reorganised = (pool: Pool): Pool => ({
   payouts: pool.payouts.map((payout) => ({ ...payout, lostSeen: payout.lostSeen === 1 ? 0 : payout.lostSeen })),
   coins: pool.coins.map((coin) => (coin.depth === 1 ? { ...coin, by: null, depth: 0 } : coin)),
@@ -214,7 +215,7 @@ export const chainsMoves = (pool: Pool): Pool[] => [
 export const keyOf = (pool: Pool): string =>
   JSON.stringify(pool, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 
-/** Whether the chain may still take it: it was sent, and no coin of it is lost for good. */
+/** Whether the chain may still mine it: it was sent, and no input of it is permanently lost. */
 const mayConfirm = (pool: Pool, attempt: Attempt, tx: Spender): boolean =>
   attempt.sent &&
   spendersOf(pool, attempt).every((coin) => coin?.by === null || coin?.by === tx || (coin?.depth ?? 0) < FINAL_DEPTH)
@@ -247,15 +248,15 @@ const endsOf = (now: Pool, breaker: 'open' | 'closed'): readonly string[] =>
     if (isReturned(state)) return mined === -1 ? 'returned' : 'stuck'
     if (state.kind === 'completed') return state.tx === nameOf(at, mined) ? 'paid' : 'stuck'
     if (state.kind === 'approved') return 'waits'
-    // All that is left of it lacks a coin beside the first: it is signed anew once the breaker is closed.
+    // All remaining attempts lack a second coin: the payout is signed again once the breaker is closed.
     return breaker === 'open' && attempts.every((attempt, nth) => lacks(now, attempt, nameOf(at, nth)))
       ? 'waits'
       : 'stuck'
   })
 
 /**
- * Nothing hurts any more: the chain takes what waits and goes on.
- * @returns how each payout ends: paid, returned, `waits` for a coin or for the breaker, or `stuck`
+ * No more faults: the chain mines what waits and continues.
+ * @returns the end of each payout: paid, returned, `waits` for a coin or for the breaker, or `stuck`
  */
 export function healed(pool: Pool, breaker: 'open' | 'closed'): readonly string[] {
   let now = pool

@@ -11,17 +11,18 @@ import {
 } from '../../../wallet/withdrawals/index.ts'
 
 /**
- * A payout in a world that may do anything. Two coins: the one that all its transactions share, and a spare one that a dearer
- * transaction may spend besides. The chain mines, replaces, forgets and takes back as it likes; others spend both coins, or undo what
- * they were made of. Answers are lost after the node has acted, our process dies between any two of its steps, other payouts wait for
- * coins, and everybody presses their buttons. One thing is assumed: what lies `finalDepth` deep stays.
+ * A payout in a world where anything may happen. Two coins: one shared by all its transactions, and a spare one that a
+ * dearer transaction may also spend. The chain mines, replaces, drops and reverts as it likes; others spend both coins,
+ * or revert the transactions that created them. Responses are lost after the node acted, our process dies between any
+ * two steps, other payouts wait for coins, and every user action happens. One assumption: what is `finalDepth` deep
+ * stays.
  */
 export const finalDepth = 3
 const NEEDED = 1
 const MOST_BUMPED = 2
 const MOST_ATTEMPTS = 3
 
-/** Which transaction of the chain took a coin: one of our attempts, or one of others; how deep it lies. */
+/** The transaction that spent a coin, one of our attempts or another's, and its depth. */
 interface Taken {
   readonly by: number | 'others' | null
   readonly depth: number
@@ -29,17 +30,17 @@ interface Taken {
 
 export interface World {
   readonly state: Withdrawal
-  /** For each transaction that was signed and stored, whether it spends the spare coin too. */
+  /** Each signed and stored transaction: whether it also spends the spare coin. */
   readonly attempts: readonly boolean[]
-  /** Which of them ever reached the node: from then on the chain may take it at any time. */
+  /** The attempts that ever reached the node: the chain may mine them at any time from then on. */
   readonly sent: readonly boolean[]
-  /** Which one waits in the mempool, or one of others that spends the shared coin. */
+  /** The attempt in the mempool, or another's transaction that spends the shared coin. */
   readonly mempool: number | 'others' | null
   readonly shared: Taken
   readonly other: Taken
-  /** Whose the spare coin is in our books. */
+  /** Owner of the spare coin in our books. */
   readonly spare: 'free' | 'ours' | 'another payout’s'
-  /** Blocks since the one in which we saw the shared coin lost; 0: not seen, or that block no longer stands. */
+  /** Blocks since we saw the shared coin lost; 0: not seen, or that block was reverted. */
   readonly lostSeen: number
 }
 
@@ -72,11 +73,11 @@ export const start: World = {
 /** A step of the machine; a refusal changes nothing. */
 export function stepped(world: World, event: Parameters<typeof next>[1], actor: WithdrawalActor): World {
   const { stackTraceLimit } = Error
-  // Most steps are refused, and nobody reads where.
+  // Most steps are refused, and nobody reads their stack traces.
   Error.stackTraceLimit = 0
   try {
     const { state } = next(world.state, event, actor, 2)
-    // Nothing of it can confirm any more: its coins are free with its money.
+    // None of its transactions can confirm any more: its coins are freed with its money.
     const letsGo = isReturned(state) && world.spare === 'ours'
     return { ...world, state, spare: letsGo ? 'free' : world.spare }
   } catch (error) {
@@ -87,7 +88,7 @@ export function stepped(world: World, event: Parameters<typeof next>[1], actor: 
   }
 }
 
-/** A transaction is signed and stored in one commit, with the spare coin reserved where it spends it; not sent yet. */
+/** Signs and stores a transaction in one commit and reserves the spare coin if it spends it; not sent yet. */
 export function signed(world: World, withSpare: boolean): World {
   if (withSpare && world.spare === 'another payout’s') return world
   const at = world.attempts.length
@@ -97,7 +98,7 @@ export function signed(world: World, withSpare: boolean): World {
   return { ...after, attempts: [...world.attempts, withSpare], sent: [...world.sent, false], spare }
 }
 
-/** The chain has a block with a transaction of ours. */
+/** A block with our transaction. */
 export const mined = (world: World, at: number): World => ({
   ...world,
   mempool: null,
@@ -110,14 +111,14 @@ const lacks = (world: World, at: number): boolean =>
   isLost(world.shared, at) || (world.attempts[at] === true && isLost(world.other, at))
 const isMined = ({ shared: { by } }: World): boolean => typeof by === 'number'
 
-/** The node takes a transaction unless the chain or the mempool holds another one of a coin of it. */
+/** The node accepts a transaction unless chain or mempool hold another one that spends an input of it. */
 function received(world: World, at: number): World {
   const sent = world.sent.map((each, nth) => each || nth === at)
   const free = !lacks(world, at) && !isMined(world) && world.mempool !== 'others'
   return { ...world, sent, mempool: free ? at : world.mempool }
 }
 
-/** What a look at the chain says, and what follows from it. */
+/** A look at the chain and its consequences. */
 export function watched(world: World): World {
   const isShared = world.shared.by === 'others'
   const lostSeen = isShared ? Math.max(1, world.lostSeen) : 0
@@ -142,25 +143,25 @@ export function watched(world: World): World {
     : looked
 }
 
-/** A payout that is paid for good lets go of the coins that it did not spend. */
+/** A finally paid payout frees the coins that it did not spend. */
 function letGo(world: World): World {
   const isFinal = world.state.kind === 'completed' && isMined(world) && world.shared.depth >= finalDepth
   return isFinal && world.spare === 'ours' ? { ...world, spare: 'free' } : world
 }
 
-/** What the people and our own process may do. */
+/** Moves of users, staff and our own process. */
 export const ourMoves = (world: World): World[] => [
   stepped(world, { kind: 'revoke' }, owner),
   stepped(world, { kind: 'approve' }, finance),
   stepped(world, { kind: 'reject', remark: 'no' }, finance),
   stepped(world, { kind: 'fail', remark: 'no' }, finance),
   ...(world.attempts.length < MOST_BUMPED ? [signed(world, false), signed(world, true)] : []),
-  // Sent, and whatever was answered was lost: the process died, or the connection.
+  // Sent, but the response was lost: the process died, or the connection.
   ...world.sent.map((_, at) => received(world, at)),
   stepped(world, { kind: 'broadcast' }, gateway),
   watched(world),
   letGo(world),
-  // Another payout takes what is free.
+  // Another payout reserves the free coin.
   ...(world.spare === 'free' ? [{ ...world, spare: 'another payout’s' as const }] : []),
 ]
 
@@ -168,7 +169,7 @@ const deeper = ({ by, depth }: Taken): Taken => ({ by, depth: by === null ? 0 : 
 const undone = (taken: Taken, blocks: number): Taken =>
   taken.depth <= blocks && taken.depth < finalDepth ? THERE : { ...taken, depth: taken.depth - blocks }
 
-/** A block on top, with what of it concerns us. */
+/** Adds a block and deepens our transactions. */
 const block = (world: World): World => ({
   ...world,
   shared: deeper(world.shared),
@@ -176,7 +177,7 @@ const block = (world: World): World => ({
   lostSeen: world.lostSeen === 0 ? 0 : Math.min(world.lostSeen + 1, finalDepth),
 })
 
-/** So many blocks are taken back, and as many empty ones come in their place. */
+/** Reverts so many blocks and replaces them by empty ones. */
 function reorganised(world: World, blocks: number): World {
   const back = (taken: Taken): Taken => {
     const after = undone(taken, blocks)
@@ -193,7 +194,7 @@ function reorganised(world: World, blocks: number): World {
   }
 }
 
-/** What the chain may do. */
+/** Moves of the chain. */
 export function chainsMoves(world: World): World[] {
   const { shared, other, sent } = world
   const worlds: World[] = [{ ...world, mempool: null }, block(world)]
@@ -206,7 +207,7 @@ export function chainsMoves(world: World): World[] {
   for (let blocks = 1; blocks < finalDepth; blocks += 1) {
     const after = reorganised(world, blocks)
     worlds.push(after)
-    // What was mined waits again.
+    // A reverted transaction returns to the mempool.
     if (typeof shared.by === 'number' && after.shared.by === null) worlds.push({ ...after, mempool: shared.by })
   }
   return worlds
@@ -218,7 +219,7 @@ export const isReturned = ({ kind }: Withdrawal): boolean =>
 export const keyOf = (world: World): string =>
   JSON.stringify(world, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 
-/** Whether the chain may still take a transaction of ours: it was sent, and no coin of it is lost for good. */
+/** Whether the chain may still mine our transaction: it was sent, and no input of it is permanently lost. */
 function mayConfirm(world: World, at: number): boolean {
   const gone = (taken: Taken) => isLost(taken, at) && taken.depth >= finalDepth
   return world.sent[at] === true && !gone(world.shared) && !(world.attempts[at] === true && gone(world.other))
@@ -244,8 +245,8 @@ export function lawsBroken(world: World): string[] {
 const isPaidForGood = ({ shared }: World): boolean => typeof shared.by === 'number' && shared.depth >= finalDepth
 
 /**
- * Nothing hurts any more: finance approves, the chain takes what waits and goes on.
- * @returns where that ends; null when it does not, or when money and chain say different things
+ * No more faults: finance approves, the chain mines what waits and continues.
+ * @returns the final world; null if it does not end, or if money and chain disagree
  */
 export function healed(world: World): World | null {
   let now = world
