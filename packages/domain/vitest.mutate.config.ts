@@ -1,5 +1,8 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import own from './vitest.config.ts'
 
-/** What judges a mutant: a model check walks every state for each of them, and finds what the tests of the rule itself should find. */
+/**
+ * Tests that judge a mutant. Model checks are left out: they walk every state per mutant, and find what the rule's own
+ * tests should find.
+ */
 export default mergeConfig(own, defineConfig({ test: { exclude: ['src/model-check/**'] } }))

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { HOME } from './install.ts'
 import { checked } from './readme-examples.ts'
 
-/** An `@example` of a public function, made a module that checks what its comments say. */
+/** An `@example` of a public function, turned into a module that checks its comments. */
 export interface DocExample {
   /** `money`, `goods-order`, … */
   readonly entry: string
   readonly name: string
-  /** Null where the function has none. */
+  /** Null if the function has none. */
   readonly code: string | null
 }
 
-/** Entries whose names an example may use beside those of its own entry, the first that has a name wins. */
+/** Entries whose names an example may use besides its own entry's; the first one with a name wins. */
 const COMMON = [
   'money',
   'ledger',
@@ -51,7 +51,7 @@ function exampleOf(entry: string, name: string): string | null {
   return found === undefined ? null : exampleIn(found)
 }
 
-/** What the examples of an entry begin with: the example that stands over its index. */
+/** Setup code for an entry's examples: the example at the top of its index. */
 function commonOf(entry: string): string {
   const [, comment] = new RegExp(`^${DOC}`).exec(textOf.get(`${entry}/index.ts`) ?? '') ?? []
   return (comment === undefined ? null : exampleIn(comment)) ?? ''
@@ -62,7 +62,7 @@ const namesOf = (entry: string): ReadonlySet<string> =>
     filesOf(entry).flatMap((file) => [...(textOf.get(file) ?? '').matchAll(DECLARED)].map(([, name = '']) => name)),
   )
 
-/** Import statements for what a code names and does not declare itself. */
+/** Import statements for names that a code uses and does not declare. */
 function importsFor(code: string, entry: string, own: ReadonlySet<string>): string {
   const words = new Set(code.replace(/'[^'\n]*'/g, '').match(/(?<![.\w])[A-Za-z]\w*\b(?!\s*\??:)/g))
   const declared = new Set([...code.matchAll(/^\s*const (\w+)/gm)].map(([, name]) => name))
@@ -76,15 +76,15 @@ function importsFor(code: string, entry: string, own: ReadonlySet<string>): stri
   return [...(words.has('z') ? ["import * as z from 'zod'"] : []), ...lines].join('\n')
 }
 
-/** A line whose comment says that it throws becomes a check of that. */
+/** Turns a line with a "throws" comment into a check. */
 function refusing(line: string): string {
   const [, indent = '', expression, code] = /^(\s*)(.+?)\s*\/\/ throws (\w+)$/.exec(line) ?? []
   return expression === undefined ? checked(line) : `${indent}refused(() => ${expression}, '${code}')`
 }
 
 /**
- * The examples of the functions of one entry.
- * @param functions the names of all that it gives
+ * The examples of an entry's functions.
+ * @param functions names of all functions that it exports
  */
 export function docExamples(entry: string, functions: readonly string[]): readonly DocExample[] {
   const common = commonOf(entry)

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 /** The folder of the package. */
 export const HOME = join(import.meta.dirname, '..')
 
-/** A project somewhere else that has nothing but the packed package and what it depends on. */
+/** A separate project with only the packed package and its dependencies. */
 export interface Project {
   readonly folder: string
-  /** Where the package lies unpacked. */
+  /** Path of the unpacked package. */
   readonly installed: string
   readonly tarball: string
 }

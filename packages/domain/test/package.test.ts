@@ -57,7 +57,7 @@ describe('what is published', () => {
 
 const strict = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, types: [] }
 
-/** What the modules of examples call, and how many checks each of them made. */
+/** Writes the check functions that example modules call, with a count of the checks. */
 function writeChecks(): void {
   writeFileSync(
     join(project.folder, 'checks.js'),
@@ -85,7 +85,7 @@ function writeExamples(folder: string, modules: Readonly<Record<string, string>>
   for (const [name, code] of Object.entries(modules)) writeFileSync(join(project.folder, folder, `${name}.ts`), code)
 }
 
-/** Compiles the examples of a folder and runs them; how many checks each made. */
+/** Compiles and runs the examples of a folder; returns the number of checks of each. */
 function runExamples(folder: string, names: readonly string[], node = process.execPath): readonly number[] {
   const compilerOptions = {
     ...strict,
@@ -194,7 +194,7 @@ const bundled = async (contents: string) => {
 
 describe('what a page pays', () => {
   test.each([
-    // Each form of the product adds to this one; what a page pays is the line after it.
+    // Each form adds to this one; a page's cost is in the line after it.
     ['every form and field', "export * from '@jindu/domain/input'", 46_500],
     ['one form', "export { registerForm } from '@jindu/domain/input'", 31_600],
   ])('%s costs what of zod it uses: at most the bound, gzip', async (_what, code, bound) => {
@@ -218,7 +218,7 @@ describe('what a page pays', () => {
   })
 
   test('without a bundler too, only /input loads zod', () => {
-    // Last, so that zod is loaded by it or by another before it.
+    // Last, so that zod is loaded by it or by another entry before it.
     const others = entries().filter((entry) => entry !== 'input')
     writeFileSync(
       join(project.folder, 'watch-zod.js'),

@@ -3,21 +3,24 @@ import { MESSAGES, type MessageSubjectKind, type StoredMessage, type TalkMessage
 
 interface Address {
   readonly to: string
-  /** What stands for `$name` in `to`. */
+  /** Values of the `$name` parameters in `to`. */
   readonly params?: Readonly<Record<string, string>>
   readonly search?: Readonly<Record<string, string | number>>
 }
 
-/** Things that a subject belongs to, by their kind: the goods of a review. */
+/** Ids of what a subject belongs to, by kind: the goods of a review. */
 type Within = Readonly<Record<string, number>>
 
-/** Pages of a coin open on it; `currency` is its number on the wire. */
+/** Search parameters that open a page on this coin; `currency` is its wire number. */
 function coinOf({ currency }: Within): { readonly search?: { readonly currency: CurrencyCode } } {
   const code = CURRENCY_CODES.find((each) => CURRENCIES[each].id === currency)
   return code === undefined ? {} : { search: { currency: code } }
 }
 
-/** The page of each kind of subject (marketplace.md §2), but of a talk, whose tab its kind says; null while it is not known where a thing belongs. */
+/**
+ * The page of each kind of subject (marketplace.md §2), except conversations, whose tab depends on the message kind;
+ * null while a needed id is unknown.
+ */
 const SUBJECT_ADDRESSES = {
   ad: (id: number) => ({ to: '/adDetails', search: { id } }),
   account: () => ({ to: '/personal/userInfo' }),
@@ -45,7 +48,7 @@ const SUBJECT_ADDRESSES = {
 
 const fillUp = (id: number) => ({ to: '/personal/editGoods', search: { id, type: 'SHIPMENTS' } }) as const
 
-/** The tab of the chats that shows a talk to a side of it (marketplace.md §2). */
+/** The chat tab that shows a conversation to one of its sides (marketplace.md §2). */
 const TALK_TABS = {
   'goodsTalk.said': { owner: 'receive_goods', asker: 'send_goods' },
   'adTalk.said': { owner: 'receive_discuss', asker: 'send_discuss' },
@@ -58,12 +61,12 @@ const talkAt = (kind: TalkMessageKind, side: 'owner' | 'asker', id: number) =>
 
 const ownPayees = () => ({ to: '/personal/otcManage', search: { tab: 'payees' } }) as const
 
-/** What staff did to an account is appealed with a ticket, which asks for no right. */
+/** Staff actions on an account are appealed with a ticket, which needs no right. */
 const appeal = () => ({ to: '/personal/feedback/feedback_publish', search: { about: 'appeal' } }) as const
 
 const payoutDesk = () => ({ to: '/staff/payouts' }) as const
 
-/** Kinds that ask for a step which another page than their subject's takes. */
+/** Kinds whose next step is on another page than their subject's. */
 const KIND_ADDRESSES = {
   'goods.soldOut': fillUp,
   'goods.stockLow': fillUp,
@@ -98,8 +101,8 @@ function isTalk(kind: string): kind is TalkMessageKind {
 }
 
 /**
- * Where a message leads its reader.
- * @param within what its subject belongs to; without it some have no address
+ * Link target of a message.
+ * @param within ids of what its subject belongs to; some messages have no address without it
  * @example
  * messageAddress({ kind: 'goodsOrder.placed', subjectId: 7 }) // { to: '/personal/goodsOrderPanel', search: { id: 7 } }
  */
@@ -113,7 +116,7 @@ export function messageAddress(
 }
 
 /**
- * An address as a path with its query, for what leads into the site from outside.
+ * An address as a path with query, for links from outside the site.
  * @example
  * addressPath({ to: '/personal/goodsOrderPanel', search: { id: 7 } }) // '/personal/goodsOrderPanel?id=7'
  */

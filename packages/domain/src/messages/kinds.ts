@@ -2,25 +2,25 @@ import type { GoodsOrderTimelineNote } from '../goods/orders/index.ts'
 import type { OtcOrderNote, OtcWarningKind } from '../otc/orders/index.ts'
 import type { MessageSide, MessageType } from './types.ts'
 
-/** What the words of a kind leave open. */
+/** Types of the values that a message's text contains. */
 interface FactTypes {
   readonly text: string
   readonly count: number
 }
 
 export interface MessageKindRow {
-  /** The tab it stands under. */
+  /** The tab of the message centre. */
   readonly type: MessageType
-  /** The kind of thing that it is about, whose id it names. */
+  /** The kind of its subject, whose id it stores. */
   readonly subject: string
-  /** The sides it may be told to; none when its subject has no sides. */
+  /** The sides that may receive it; empty if its subject has no sides. */
   readonly sides: readonly MessageSide[]
   readonly facts: Readonly<Record<string, keyof FactTypes>>
 }
 
 const orderStep = { type: 'order', subject: 'goodsOrder', sides: ['buyer', 'seller'], facts: {} } as const
 
-/** Every step of an order is told to both sides. */
+/** Every step of an order goes to both sides. */
 const ORDER_STEPS = {
   'goodsOrder.placed': orderStep,
   'goodsOrder.shipmentOpened': orderStep,
@@ -50,7 +50,7 @@ const ORDER_STEPS = {
 
 const otcStep = { type: 'otcOrder', subject: 'otcOrder', sides: ['buyer', 'seller'], facts: {} } as const
 
-/** The same of an order of the fiat market. */
+/** Steps of an order of the fiat market, to both sides. */
 const OTC_STEPS = {
   'otcOrder.created': otcStep,
   'otcOrder.paid': otcStep,
@@ -85,7 +85,7 @@ const OTC_STEPS = {
   'otcOrder.rulingRejected': otcStep,
 } as const satisfies Readonly<Record<OtcOrderNote, MessageKindRow>>
 
-/** The time of the silent side runs out: to both. */
+/** Warnings that the silent side's time runs out, to both sides. */
 const OTC_WARNINGS = {
   'otcOrder.payHalfTime': otcStep,
   'otcOrder.payLastQuarter': otcStep,
@@ -107,15 +107,15 @@ const ofAdComment = { type: 'forum', subject: 'comment', sides: [], facts: {} } 
 const ofComment = { type: 'goods', subject: 'comment', sides: ['author'], facts: {} } as const
 const ofNoticeComment = { ...ofComment, type: 'other' } as const
 const ofTicket = { type: 'admin', subject: 'ticket', sides: [], facts: {} } as const
-/** `staff` is 1 for a line of theirs. */
+/** `staff` is 1 for a line written by staff. */
 const ofTalk = { subject: 'conversation', sides: ['owner', 'asker'], facts: { staff: 'count' } } as const
 const guarded = { type: 'system', subject: 'account', sides: [], facts: { address: 'text' } } as const
 const ofReport = { type: 'admin', subject: 'report', sides: [], facts: { what: 'text' } } as const
 const office = { type: 'system', subject: 'account', sides: [], facts: { reason: 'text' } } as const
 
 /**
- * Every kind of message that the site stores for somebody: a new one is a row here. Its words (packages/i18n) and the address
- * it leads to (`addresses.ts`) do not compile without it. What is stored are codes and facts; the words come when it is read.
+ * Every kind of message that the site stores for users; a new one is a row here. It does not compile without its text
+ * (packages/i18n) and its link (`addresses.ts`). Stored are codes and facts; the text is produced when it is read.
  */
 export const MESSAGES = {
   ...ORDER_STEPS,
@@ -123,66 +123,71 @@ export const MESSAGES = {
   ...OTC_WARNINGS,
   /** The other side rated a completed order. */
   'otcOrder.rated': otcStep,
-  /** Staff acted on goods: to their seller, with the reason. */
+  /** Staff acted on goods: to the seller, with the reason. */
   'goods.delisted': moderated,
   'goods.relisted': moderated,
-  /** A purchase took the last unit, or one that leaves few. */
+  /** A purchase took the last unit, or left few. */
   'goods.soldOut': stock,
   'goods.stockLow': stock,
-  /** Goods that the reader follows can be bought again. */
+  /** Goods on the reader's watchlist are available again. */
   'goods.back': { type: 'goods', subject: 'goods', sides: [], facts: {} },
   /** Staff acted on an offer: to its owner, with the reason. */
   'otcOffer.takenDown': offer,
   'otcOffer.putUp': offer,
   'otcOffer.withdrawn': offer,
-  /** Somebody took of the reader's offer: the order they made of it; and less is left than it lets anybody take. */
+  /** Somebody took the reader's offer: links the new order. Or the rest of the offer is below its minimum. */
   'otcOffer.taken': { type: 'otc', subject: 'otcOrder', sides: ['buyer', 'seller'], facts: {} },
   'otcOffer.ranOut': { type: 'otc', subject: 'otcOffer', sides: [], facts: {} },
-  /** A buyer rated an order, and its seller answered. */
+  /** A buyer rated an order, and its seller replied. */
   'review.written': { ...ofGoods('seller'), facts: { rating: 'count' } },
   'review.replied': { ...ofGoods('buyer'), facts: {} },
-  /** Staff acted on a review: to its writer, with the reason. */
+  /** Staff acted on a review: to its author, with the reason. */
   'review.hidden': { ...ofGoods('buyer'), facts: { reason: 'text' } },
   'review.shown': { ...ofGoods('buyer'), facts: { reason: 'text' } },
-  /** Public comments on goods: to their seller, to whom was answered, and what staff do to one with the reason. */
+  /**
+   * Public comments on goods: to the seller, to the author of the parent comment, and staff actions with the reason.
+   */
   'comment.written': { type: 'goods', subject: 'comment', sides: ['seller'], facts: {} },
   'comment.answered': ofComment,
   'comment.hidden': { ...ofComment, facts: { reason: 'text' } },
   'comment.shown': { ...ofComment, facts: { reason: 'text' } },
-  /** Public comments on notices: to whom was answered, and what staff do to one. */
+  /** Public comments on notices: to the author of the parent comment, and staff actions. */
   'noticeComment.answered': ofNoticeComment,
   'noticeComment.hidden': { ...ofNoticeComment, facts: { reason: 'text' } },
   'noticeComment.shown': { ...ofNoticeComment, facts: { reason: 'text' } },
-  /** The same on ads, to their owner too. */
+  /** Comments on ads: as on goods, and to the ad's owner. */
   'adComment.written': ofAdComment,
   'adComment.answered': ofAdComment,
   'adComment.hidden': { ...ofAdComment, facts: { reason: 'text' } },
   'adComment.shown': { ...ofAdComment, facts: { reason: 'text' } },
-  /** A line in a private talk, by what that is over: one message of each talk, which stands for all lines until it is read. */
+  /**
+   * A line in a private conversation, by its subject. One message per conversation stands for all lines until it is
+   * read.
+   */
   'goodsTalk.said': { type: 'goods', ...ofTalk },
   'adTalk.said': { type: 'forum', ...ofTalk },
   'otcTalk.said': { type: 'otc', ...ofTalk },
   'otcOrderTalk.said': { type: 'otcOrder', ...ofTalk },
-  /** Staff answered the reader's ticket, closed it or opened it again. */
+  /** Staff answered the reader's ticket, closed it or reopened it. */
   'ticket.answered': ofTicket,
   'ticket.closed': ofTicket,
   'ticket.reopened': ofTicket,
-  /** How ended what the reader reported: whether anything came of it, and no more. */
+  /** Result of the reader's report: whether staff acted on it, without details. */
   'report.acted': ofReport,
   'report.notActed': ofReport,
-  /** A payment on the chain has its confirmations. */
+  /** A deposit has its confirmations. */
   'deposit.credited': { type: 'system', subject: 'deposit', sides: [], facts: {} },
-  /** The chain took a credited deposit back; of what was spent meanwhile something is owed. */
+  /** The chain reverted a credited deposit; the user owes the part already spent. */
   'deposit.reversed': { type: 'system', subject: 'deposit', sides: [], facts: {} },
   'deposit.reversedOwing': { type: 'system', subject: 'deposit', sides: [], facts: { owed: 'text' } },
-  /** Another user sent coin, which is in the reader's fund balance. */
+  /** Another user sent coin to the reader's fund balance. */
   'transfer.received': { type: 'system', subject: 'transfer', sides: [], facts: { from: 'text' } },
-  /** The reader sent coin to another user: they should have done it. */
+  /** The reader sent coin to another user: a security notice to the account's owner. */
   'transfer.sent': { type: 'system', subject: 'transfer', sides: [], facts: { to: 'text' } },
-  /** Finance decided a move between the reader's own balances that waited for review. */
+  /** Finance decided a move between the reader's own balances. */
   'move.approved': { type: 'system', subject: 'internalTransfer', sides: [], facts: {} },
   'move.rejected': { type: 'system', subject: 'internalTransfer', sides: [], facts: { reason: 'text' } },
-  /** What guards the account changed, and from which address; its withdrawals wait. */
+  /** A credential of the account changed, with the IP address; withdrawals wait afterwards. */
   'account.newDevice': guarded,
   'account.loginPasswordChanged': guarded,
   'account.payPasswordChanged': guarded,
@@ -191,66 +196,66 @@ export const MESSAGES = {
   'account.recoveryCodesMade': guarded,
   'account.passkeyAdded': guarded,
   'account.passkeyRemoved': guarded,
-  /** Where the account is told things outside the site; no withdrawal waits for it. */
+  /** The account's e-mail address changed; no withdrawal waits for it. */
   'account.mailConfirmed': guarded,
   'account.mailReplaced': guarded,
   'account.mailRemoved': guarded,
   /** Staff acted on the account itself: to its owner, with the reason. */
   'account.frozen': office,
   'account.unfrozen': office,
-  /** An administrator gave the reader a role on the staff, or took it away. */
+  /** An administrator gave the reader a staff role, or removed it. */
   'account.appointed': office,
   'account.dismissed': office,
-  /** To administrators: what another one proposed waits for one of them. */
+  /** To administrators: another one's proposal waits for their consent. */
   'office.roleWaits': office,
   'office.settingWaits': office,
-  /** An administrator ended a session of another member of the staff. */
+  /** An administrator ended a session of another staff member. */
   'account.staffSessionEnded': { ...office, facts: { reason: 'text', address: 'text' } },
-  /** An access token of the account was made: its owner should have done it. */
+  /** An access token was created: a security notice to the account's owner. */
   'account.tokenCreated': { type: 'system', subject: 'account', sides: [], facts: { name: 'text' } },
-  /** Where fiat is paid to the account's owner: whoever changes it could take the money. */
+  /** The owner's receiving accounts changed: an attacker could redirect fiat this way. */
   'account.payeeAdded': { type: 'system', subject: 'account', sides: [], facts: { label: 'text' } },
   'account.payeeChanged': { type: 'system', subject: 'account', sides: [], facts: { label: 'text' } },
-  /** An address that withdrawals may go to was kept, and new ones wait no more. */
+  /** An address was saved for withdrawals, or new addresses no longer wait. */
   'account.addressSaved': { type: 'system', subject: 'account', sides: [], facts: { label: 'text' } },
   'account.addressWaitOff': guarded,
-  /** The account's events go to an address outside, are signed with another secret, or go there no more since it took nothing for days. */
+  /** A webhook was created, its secret was rotated, or it was stopped because its target accepted nothing for days. */
   'account.webhookCreated': { type: 'system', subject: 'account', sides: [], facts: { host: 'text' } },
   'account.webhookRotated': { type: 'system', subject: 'account', sides: [], facts: { host: 'text' } },
   'account.webhookStopped': { type: 'system', subject: 'account', sides: [], facts: { host: 'text' } },
-  /** The reader’s e-mail address takes no mail: nothing is sent there any more. */
+  /** The reader's e-mail address rejects mail: it is no longer used. */
   'account.mailBounced': { type: 'system', subject: 'account', sides: [], facts: {} },
-  /** A withdrawal was applied for: its owner should have done it. */
+  /** A withdrawal was requested: a security notice to its owner. */
   'withdrawal.applied': payout,
-  /** A withdrawal went on without its owner's doing; why the money came back. */
+  /** A withdrawal progressed without its owner; a returned one carries the reason. */
   'withdrawal.approved': payout,
   'withdrawal.rejected': payoutReturned,
   'withdrawal.broadcast': payout,
   'withdrawal.completed': payout,
   'withdrawal.reopened': payout,
   'withdrawal.failed': payoutReturned,
-  /** What came back to the reader was paid all the same, and is taken from them again. */
+  /** A withdrawal that was returned to the reader was paid after all, so the returned amount is deducted again. */
   'withdrawal.paidAfterReturn': payout,
-  /** To finance: what a coin's payouts need of them. */
+  /** To finance: payouts of a coin need attention. */
   'finance.payoutsStopped': { type: 'system', subject: 'coin', sides: [], facts: { reason: 'text' } },
   'finance.payoutsWait': { type: 'system', subject: 'coin', sides: [], facts: { why: 'text' } },
   'finance.payoutStuck': payout,
   'finance.payoutLost': payout,
   'finance.paidAfterReturn': payout,
   'finance.depositReversed': { type: 'system', subject: 'deposit', sides: [], facts: {} },
-  /** A coin's price moved too suddenly to be believed. */
+  /** A coin's price jumped too far to be trusted, so it was held back. */
   'finance.rateHeld': { type: 'system', subject: 'coin', sides: [], facts: { price: 'text', last: 'text' } },
   'account.markedSpam': office,
   'account.warnedSlight': office,
   'account.warnedMalicious': office,
-  /** A right of the account ends soon; staff withdrew it, for days or (0) without end, or gave it back. */
+  /** A right of the account ends soon, or staff withdrew it for days (0: permanently), or restored it. */
   'right.publishEnds': ending,
   'right.replyEnds': ending,
   'right.publishWithdrawn': withdrawn,
   'right.replyWithdrawn': withdrawn,
   'right.publishRestored': office,
   'right.replyRestored': office,
-  /** An ad of the reader: staff looked at it or took it down, its time or its clicks are over. */
+  /** An ad of the reader: staff reviewed it or took it down, or its time or clicks are used up. */
   'ad.approved': adTold,
   'ad.delisted': adActed,
   'ad.relisted': adActed,
@@ -260,7 +265,7 @@ export const MESSAGES = {
 
 export type MessageKind = keyof typeof MESSAGES
 
-/** Kinds that tell of a line in a private talk. */
+/** Kinds that announce a line in a private conversation. */
 export type TalkMessageKind = {
   readonly [Kind in MessageKind]: (typeof MESSAGES)[Kind]['subject'] extends 'conversation' ? Kind : never
 }[MessageKind]
@@ -284,7 +289,7 @@ export interface MessageOf<Kind extends MessageKind> {
   readonly facts: FactsOf<Kind>
 }
 
-/** Everything that the site tells somebody in a stored message. */
+/** Any stored message. */
 export type StoredMessage = { readonly [Kind in MessageKind]: MessageOf<Kind> }[MessageKind]
 
 /**

@@ -1,4 +1,4 @@
-/** Tabs of the message centre, each with the number that old clients know it by (marketplace.md §2). */
+/** Tabs of the message centre, with their numbers for old clients (marketplace.md §2). */
 export const MESSAGE_TYPES = {
   forum: 1,
   admin: 2,
@@ -12,7 +12,7 @@ export const MESSAGE_TYPES = {
 
 export type MessageType = keyof typeof MESSAGE_TYPES
 
-/** Whose side of its subject a message's reader is on. */
+/** The reader's side of the message's subject. */
 export const MESSAGE_SIDES = ['buyer', 'seller', 'author', 'owner', 'asker'] as const
 
 export type MessageSide = (typeof MESSAGE_SIDES)[number]

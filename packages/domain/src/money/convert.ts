@@ -4,7 +4,7 @@ import { CURRENCIES } from './currency.ts'
 import { money, type Money } from './money.ts'
 import { divide, type Rounding } from './round.ts'
 
-/** What one coin costs, in US dollars times 10^8. */
+/** Price of one coin, in US dollars times 10^8. */
 export interface Rate<C extends CurrencyCode = CurrencyCode> {
   readonly currency: C
   readonly usdE8: bigint
@@ -14,7 +14,7 @@ const CENT_IN_E8 = 1_000_000n
 const RATE_DECIMALS = 8
 
 /**
- * Dollars in coin. Round `up` when a user pays, so that the product never pays the difference.
+ * Converts dollars to coin. Round `up` when a user pays, so that the product never pays the difference.
  * @throws DomainError RATE_INVALID when the rate is not positive
  * @example
  * usdToCoin(usd(11_860), parseRate('LTC', '87.12'), 'up').units // 136_134_068n
@@ -26,7 +26,7 @@ export function usdToCoin<C extends CurrencyCode>(amount: Money<'USD'>, rate: Ra
 }
 
 /**
- * Coin in dollars. Round `down` when a user is told what coin is worth.
+ * Converts coin to dollars. Round `down` when a user is shown the worth of coin.
  * @throws DomainError RATE_INVALID when the rate is not positive, ASSET_MISMATCH when the rate is of another coin
  * @example
  * coinToUsd(money('LTC', 100_000_000n), parseRate('LTC', '87.12'), 'down') // { asset: 'USD', units: 8_712n }
@@ -43,7 +43,7 @@ export function coinToUsd<C extends CurrencyCode>(
 }
 
 /**
- * Reads a rate as written: `87.1234` US dollars a coin, at most 8 decimals.
+ * Parses a rate: `87.1234` US dollars per coin, at most 8 decimals.
  * @throws DomainError RATE_INVALID
  * @example
  * parseRate('LTC', '87.12').currency // 'LTC'
@@ -58,7 +58,7 @@ export function parseRate<C extends CurrencyCode>(currency: C, usdPerCoin: strin
 }
 
 /**
- * The rate as a plain decimal without filler zeros, at least two decimals: `87.12`, `64250.00`.
+ * The rate as a decimal without trailing zeros, but at least two decimals: `87.12`, `64250.00`.
  * @example
  * formatRate(parseRate('LTC', '87.120')) // '87.12'
  */

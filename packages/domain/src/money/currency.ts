@@ -1,21 +1,21 @@
 import { fail } from '../errors/index.ts'
 import { CURRENCY_CODES, type CurrencyCode } from './currency-codes.ts'
 
-/** What an amount can be of: a coin, or US dollars (counted in cents). */
+/** Unit of an amount: a coin, or US dollars (counted in cents). */
 export type Asset = CurrencyCode | 'USD'
 
-/** The numbers of the currencies on the wire (wallet-and-otc.md §9). */
+/** Wire numbers of the currencies (wallet-and-otc.md §9). */
 export type CurrencyId = 1 | 2 | 3
 
 export interface Currency {
   readonly id: CurrencyId
   readonly code: CurrencyCode
   readonly enName: string
-  /** Digits after the point of the smallest unit. */
+  /** Decimals of the smallest unit. */
   readonly decimals: number
-  /** Digits after the point a person may type and is shown. */
+  /** Decimals that people may type and are shown. */
   readonly amountPrecision: number
-  /** Digits after the point a conversion rounds to. */
+  /** Decimals that a conversion rounds to. */
   readonly calculatePrecision: number
 }
 
@@ -26,7 +26,7 @@ export const CURRENCIES: Readonly<Record<CurrencyCode, Currency>> = {
 }
 
 /**
- * Whether a text names a currency.
+ * Whether a text is a currency code.
  * @example
  * isCurrencyCode('LTC') // true
  * isCurrencyCode('DOGE') // false
@@ -36,7 +36,7 @@ export function isCurrencyCode(text: string): text is CurrencyCode {
 }
 
 /**
- * The currency of a wire number.
+ * The currency with a wire number.
  * @param id 1 BTC, 2 USDT, 3 LTC
  * @throws DomainError CURRENCY_UNKNOWN
  * @example
@@ -48,8 +48,8 @@ export function currencyById(id: number): Currency {
 }
 
 /**
- * Digits after the point of an asset's smallest unit: 8, 6, or 2 for USD.
- * @throws DomainError CURRENCY_UNKNOWN for a text that names none, as untyped callers may send
+ * Decimals of an asset's smallest unit: 8, 6, or 2 for USD.
+ * @throws DomainError CURRENCY_UNKNOWN for an unknown code from untyped callers
  * @example
  * decimalsOf('LTC') // 8
  * decimalsOf('USD') // 2

@@ -2,7 +2,8 @@ import { decimalsOf } from './currency.ts'
 import type { Money } from './money.ts'
 
 /**
- * The amount as a plain decimal at full precision: `1.28438380`, `-0.50`. What the `Ms*` calls carry, and what `parseAmount` reads back.
+ * The amount as a plain decimal at full precision: `1.28438380`, `-0.50`. `Ms*` calls send this format, and
+ * `parseAmount` parses it.
  * @example
  * formatAmount(money('LTC', 128_438_380n)) // '1.28438380'
  */

@@ -25,7 +25,7 @@ import {
 
 const units = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n })
 const ltc = (amount: bigint): Money<'LTC'> => money('LTC', amount)
-// What the types forbid a caller may still do from JavaScript.
+// JavaScript callers can still pass values that the types forbid.
 const foreign = (amount: bigint): Money<'LTC'> =>
   JSON.parse('{"asset":"BTC"}', (_, v) => (v === Object(v) ? { ...v, units: amount } : v))
 

@@ -1,7 +1,7 @@
 import { fail } from '../errors/index.ts'
 import type { Asset } from './currency.ts'
 
-/** An amount and what it is of, in the asset's smallest units (satoshi, litoshi, millionths of USDT, cents). */
+/** An amount in the smallest units of its asset (satoshi, litoshi, millionths of USDT, cents). */
 export interface Money<A extends Asset = Asset> {
   readonly asset: A
   readonly units: bigint
@@ -26,7 +26,7 @@ export function usd(cents: bigint | number): Money<'USD'> {
 }
 
 /**
- * Nothing of an asset.
+ * A zero amount of an asset.
  * @example
  * zero('LTC') // { asset: 'LTC', units: 0n }
  */
@@ -46,7 +46,7 @@ export function add<A extends Asset>(left: Money<A>, right: Money<NoInfer<A>>): 
 }
 
 /**
- * What is left of an amount; may be negative.
+ * The difference of two amounts; may be negative.
  * @throws DomainError ASSET_MISMATCH
  * @example
  * subtract(usd(250), usd(50)).units // 200n
@@ -57,7 +57,7 @@ export function subtract<A extends Asset>(left: Money<A>, right: Money<NoInfer<A
 }
 
 /**
- * @param count a whole number of times
+ * @param count a whole number
  * @example
  * multiply(usd(250), 3).units // 750n
  */
@@ -66,7 +66,7 @@ export function multiply<A extends Asset>(amount: Money<A>, count: bigint | numb
 }
 
 /**
- * The amount with its sign turned.
+ * The amount with the opposite sign.
  * @example
  * negate(usd(250)).units // -250n
  */
@@ -75,7 +75,7 @@ export function negate<A extends Asset>(amount: Money<A>): Money<A> {
 }
 
 /**
- * The sum of a list; nothing for an empty one.
+ * The sum of a list; zero for an empty one.
  * @throws DomainError ASSET_MISMATCH
  * @example
  * sum('USD', [usd(250), usd(50)]).units // 300n
@@ -107,7 +107,7 @@ export function equals(left: Money, right: Money): boolean {
 }
 
 /**
- * Whether an amount is nothing.
+ * Whether an amount is zero.
  * @example
  * isZero(usd(0)) // true
  */
@@ -116,7 +116,7 @@ export function isZero(amount: Money): boolean {
 }
 
 /**
- * Whether an amount is more than nothing.
+ * Whether an amount is greater than zero.
  * @example
  * isPositive(usd(0)) // false
  */
@@ -125,7 +125,7 @@ export function isPositive(amount: Money): boolean {
 }
 
 /**
- * Whether an amount is less than nothing, as the postings of a giver are.
+ * Whether an amount is less than zero, as in postings that take out.
  * @example
  * isNegative(usd(-1)) // true
  */

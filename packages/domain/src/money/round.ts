@@ -1,8 +1,8 @@
-/** Where what does not divide goes: `up` away from zero, `down` towards zero. Always written out at the call. */
+/** Rounding direction of a division: `up` away from zero, `down` towards zero. Every call states it. */
 export type Rounding = 'up' | 'down'
 
 /**
- * Divides whole numbers.
+ * Divides integers.
  * @param divisor greater than zero
  * @example
  * divide(7n, 2n, 'up') // 4n

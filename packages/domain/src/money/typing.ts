@@ -1,12 +1,12 @@
 import { CURRENCY_CODES } from './currency-codes.ts'
 import { foldDigits, foldNumber } from './typed-number.ts'
 
-/** Signs and units around a pasted amount: `$12.50`, `0.5 LTC`. */
+/** Currency symbols and units around a pasted amount: `$12.50`, `0.5 LTC`. */
 const UNITS = new RegExp(`^\\s*(?:US)?\\p{Sc}\\s*|\\s*(?:${[...CURRENCY_CODES, 'USD'].join('|')})\\s*$`, 'giu')
 
 /**
- * What a field of a whole number makes of what was typed: digits of any script become 0 to 9. Anything else stays, for the field to
- * refuse: a character dropped between two digits would be another number (wallet-and-otc.md §5).
+ * Normalises input of a whole number: digits of any script become 0 to 9. Other input is returned unchanged for the
+ * field to refuse: removing a character between two digits would make another number (wallet-and-otc.md §5).
  * @example
  * keepDigits('１００００１') // '100001'
  * keepDigits('1.5') // '1.5'
@@ -17,9 +17,9 @@ export function keepDigits(typed: string): string {
 }
 
 /**
- * What a number field makes of what was typed: a lone separator becomes the point, and further decimals are cut (wallet-and-otc.md §5
- * "Numeric helper"). What may mean two numbers stays as typed, for the field to refuse.
- * @param decimals digits after the point, 2 when left out; 5 for withdrawals
+ * Normalises input of a number field: a single separator becomes the decimal point, and excess decimals are cut
+ * (wallet-and-otc.md §5 "Numeric helper"). Ambiguous input is returned unchanged for the field to refuse.
+ * @param decimals maximum decimals, default 2; 5 for withdrawals
  * @example
  * keepDecimal('$0,5') // '0.5'
  * keepDecimal('1234.567') // '1234.56'
@@ -33,8 +33,8 @@ export function keepDecimal(typed: string, decimals = 2): string {
 }
 
 /**
- * Whether a number field holds what can be no number however the typing goes on, so that the field may say so at once.
- * @param decimals 0 where only whole numbers are meant
+ * Whether input cannot become a number even if typing continues, so that the field may show its error at once.
+ * @param decimals 0 for whole numbers
  * @example
  * isUnreadableNumber('1.', 2) // false: the decimals may follow
  * isUnreadableNumber('1,234.5', 2) // true
@@ -45,7 +45,8 @@ export function isUnreadableNumber(text: string, decimals: number): boolean {
 }
 
 /**
- * What a quantity input makes of what was typed: the whole part, and whether something was cut, which warns (marketplace.md §5 "Purchase").
+ * Normalises input of a quantity: the whole part, and whether something was cut, which shows a warning (marketplace.md
+ * §5 "Purchase").
  * @example
  * keepInteger('007') // { text: '007', cut: false }
  */

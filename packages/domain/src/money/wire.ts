@@ -2,19 +2,19 @@ import { fail } from '../errors/index.ts'
 import type { Asset } from './currency.ts'
 import { money, type Money } from './money.ts'
 
-/** Money as JSON carries it: smallest units as a decimal text, because JSON numbers lose digits. */
+/** Money in JSON: smallest units as a decimal string, because JSON numbers lose digits. */
 export interface MoneyWire<A extends Asset = Asset> {
   readonly asset: A
   readonly units: string
 }
 
-/** What the units of a wire amount look like; 19 digits is what a bigint column holds. */
+/** Format of the units in JSON; a bigint column holds 19 digits. */
 export const WIRE_UNITS = /^-?\d{1,19}$/
 
 const MOST_UNITS = 2n ** 63n - 1n
 
 /**
- * Whether a column of units holds a number: nineteen digits can be more than that.
+ * Whether units fit into a bigint column: some numbers of nineteen digits do not.
  * @example
  * isStorableUnits(2n ** 63n) // false
  */
@@ -23,7 +23,7 @@ export function isStorableUnits(units: bigint): boolean {
 }
 
 /**
- * An amount as JSON carries it; `moneyFromWire` reads it back.
+ * An amount for JSON; `moneyFromWire` is the inverse.
  * @example
  * moneyToWire(money('LTC', 128_438_380n)) // { asset: 'LTC', units: '128438380' }
  */

@@ -1,13 +1,16 @@
 import { MESSAGE_TYPES, MESSAGES, type MessageKind, type MessageType } from '../messages/index.ts'
 
-/** What somebody chooses to be told outside the site: the tabs of the message centre, and chats, which stand under several of them. */
+/**
+ * Notification types that users enable for mail and push: the tabs of the message centre, and chats, which span several
+ * tabs.
+ */
 export type OutsideType = MessageType | 'chat'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the domain's table
 export const OUTSIDE_TYPES: readonly OutsideType[] = [...(Object.keys(MESSAGE_TYPES) as MessageType[]), 'chat']
 
 /**
- * As what a message is told outside the site.
+ * The notification type of a message for mail and push.
  * @example
  * outsideTypeOf('goodsTalk.said') // 'chat'
  * outsideTypeOf('goods.soldOut') // 'goods'
@@ -18,7 +21,7 @@ export function outsideTypeOf(kind: MessageKind): OutsideType {
 }
 
 /**
- * The page that shows what somebody is told of, where it leads to no page of its own.
+ * The page for a notification that has no page of its own.
  * @example
  * outsidePlace('order') // '/personal/message?type=order'
  * outsidePlace('chat') // '/personal/chat'

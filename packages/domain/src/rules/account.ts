@@ -2,12 +2,12 @@
 export const accountRules = {
   uid: { first: 100_001, maximumDigits: 12 },
   password: { minimumCharacters: 6, maximumCharacters: 20, minimumKinds: 2, digestHexCharacters: 32 },
-  /** The own words by which somebody knows the site where money leaves. */
+  /** The anti-phishing phrase by which a user recognises the site where money leaves. */
   phrase: { minimumCharacters: 4, maximumCharacters: 40 },
   payPassword: { triesBeforeLock: 5, lockSeconds: 900 },
-  /** So much longer coin is held that an account sent while it waited, once the account is frozen. */
+  /** When an account is frozen, coin that it sent during its wait is held for so much longer at the receivers. */
   frozenHoldSeconds: 604_800,
-  /** How long the link of a message freezes the account: 7 days. */
+  /** Validity of a freeze link in a message: 7 days. */
   freezeLinkSeconds: 604_800,
   session: {
     payPasswordVerifiedSeconds: 1_800,
@@ -16,11 +16,13 @@ export const accountRules = {
     maximumPerUser: 20,
   },
   loginThrottle: { triesPerUid: 10, triesPerAddress: 50, windowSeconds: 900 },
-  /** Tries of strangers on one account: a customer may hold a /56 or a /48 of IPv6, and is one all the same. */
+  /**
+   * Password tries of strangers per account. One customer may hold a whole /56 or /48 of IPv6, so these count as one.
+   */
   strangersTries: { triesPer56: 40, triesPer48: 80, windowSeconds: 3_600 },
-  /** A browser that an account logged in with. */
+  /** A browser that an account logged in with before. */
   knownDevice: { mostAccounts: 5, keptSeconds: 31_536_000 },
-  /** One-time codes as RFC 6238 has them, and the codes for whoever lost the device. */
+  /** One-time codes by RFC 6238, and recovery codes for a lost device. */
   secondFactor: {
     digits: 6,
     periodSeconds: 30,
@@ -29,7 +31,10 @@ export const accountRules = {
     recoveryGroups: 3,
     groupCharacters: 4,
   },
-  /** Keys of a device beside the codes. A challenge is answered once, in its time; parts of what is signed in characters of base64url. */
+  /**
+   * Passkeys, beside the codes. A challenge is answered once, within its time; lengths of the signed parts in base64url
+   * characters.
+   */
   passkey: {
     maximum: 10,
     nameCharacters: 40,
@@ -38,9 +43,9 @@ export const accountRules = {
     longestPart: 1_400,
     longestAttestation: 8_000,
   },
-  /** How long staff count as having just proved who they are. */
+  /** How long a staff member's proof of identity stays valid. */
   staff: { confirmedSeconds: 900 },
-  /** What the owner is shown of tries that failed. */
+  /** Failed tries that the owner is shown. */
   failedTries: { rows: 20, shownSeconds: 2_592_000 },
   redirectAfterPasswordChangeMilliseconds: 1_000,
 } as const

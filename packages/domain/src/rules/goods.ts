@@ -18,18 +18,21 @@ export const goodsRules = {
     maximumUnitsAnOrder: 100,
     maximumCsvBytes: 2_000_000,
   },
-  /** Of the message that goods can be bought again: so many of the latest followers, each once in a while. */
+  /**
+   * "Available again" messages: maximum latest followers per event, and the minimum time between two messages to one
+   * follower.
+   */
   favorites: { maximumTold: 2_000, againAfterSeconds: 86_400 },
   pushIntervalSeconds: 3_600,
-  /** Three years, a leap day among them. */
+  /** Three years, including a leap day. */
   sales: { maximumSpanDays: 1_096 },
-  /** What one call pushes, takes off sale or puts back. */
+  /** Maximum goods that one call pushes, takes offline or puts online. */
   maximumAtOnce: 60,
   search: {
     maximumCharacters: 60,
-    /** Lists are paged no further than this many rows. */
+    /** Maximum rows that a list can be paged through. */
     maximumRows: 100_000,
-    /** Where the price bands of a search begin; the first begins at nothing. */
+    /** Lower bounds of a search's price bands; the first band starts at zero. */
     priceBandCents: [500, 2_000, 5_000, 10_000, 50_000],
     suggestions: { words: 4, goods: 5, categories: 3 },
   },
@@ -39,6 +42,6 @@ export const goodsRules = {
 export const goodsOrderRules = {
   protectionSeconds: 1_296_000,
   holdBeforeArbiterSeconds: 1_296_000,
-  /** A total that a buyer saw is charged as seen for this long after its rate was followed by another. */
+  /** How long a buyer may still pay a total that they saw after its rate was replaced. */
   quoteStandsSeconds: 60,
 } as const

@@ -18,7 +18,7 @@ import { webhookRules } from './webhook.ts'
 export type { PageKind } from './pages.ts'
 export type { NoticeCategory } from './talk.ts'
 
-// By themselves too: a page that needs one of them does without the rest.
+// Exported separately, too, so that a page can load only the ones it needs.
 export { accessTokenRules } from './access-token.ts'
 export { accountRules } from './account.ts'
 export { disputeRules } from './dispute.ts'
@@ -43,7 +43,10 @@ export {
 export { reviewRules } from './review.ts'
 export { webhookRules } from './webhook.ts'
 
-/** Every business constant, its unit in its name. What an operator may change is a default of `SiteSettings`. */
+/**
+ * Every business constant, with its unit in its name. Constants that an operator may change are defaults of
+ * `SiteSettings`.
+ */
 export const rules = {
   ...accountRules,
   accessToken: accessTokenRules,

@@ -1,28 +1,28 @@
 import { accountRules } from './account.ts'
 
-/** At most so many within a window that begins with the first. */
+/** Maximum calls within a window that starts with the first. */
 export interface RateBound {
   readonly limit: number
   readonly windowSeconds: number
 }
 
-/** How much of an IPv6 address names a network; addresses of IPv4 are counted by themselves, as a /64 is. */
+/** Prefix length that identifies an IPv6 network; an IPv4 address counts by itself, as a /64 does. */
 export type Ipv6Bits = 48 | 56 | 64
 
-/** A bound of the calls from one network. */
+/** A rate limit per network. */
 export interface NetworkBound extends RateBound {
   readonly ipv6Bits: Ipv6Bits
 }
 
-/** The bounds of one kind of call: for each account, and for each address (of IPv6 the /64). */
+/** The limits of one kind of call: per account, and per address (for IPv6 per /64). */
 export interface LimitRule {
   readonly perAccount: readonly RateBound[]
   readonly perAddress: readonly RateBound[]
-  /** For each account from each network, the narrow ones first. */
+  /** Per account from each network, narrow networks first. */
   readonly perPair?: readonly NetworkBound[]
-  /** For each account from each browser that it knows. */
+  /** Per account from each browser that it knows. */
   readonly perDevice?: readonly RateBound[]
-  /** For each access token. */
+  /** Per access token. */
   readonly perToken?: readonly RateBound[]
 }
 
@@ -33,8 +33,9 @@ const DAY = 86_400
 const within = (windowSeconds: number, limit: number): RateBound => ({ limit, windowSeconds })
 
 /**
- * Tries without a delay; each one more waits twice as long as the one before. From everywhere together some are free, then each waits
- * and none is refused: strangers could lock the owner out. Of one process so many wait at once, what comes on top goes on.
+ * Delays of password tries. After the free tries from one place, each try waits twice as long as the one before. From
+ * all places together, further tries wait but are not refused: otherwise strangers could lock the owner out.
+ * `waitingAtOnce` bounds the waiting tries of a process; beyond it they continue without waiting.
  */
 export const guessDelays = {
   firstMilliseconds: 250,
@@ -57,7 +58,9 @@ const guesses: LimitRule = {
   perDevice: [within(triesWindow, triesPerUid)],
 }
 
-/** How often anybody may do what. Every write has a rate, `write` unless its procedure names another; the others come on top. */
+/**
+ * Rate limits and quotas. Every write has a rate, `write` unless its procedure names another; quotas apply in addition.
+ */
 export const limitRules = {
   rates: {
     write: { perAccount: [within(MINUTE, 600)], perAddress: [within(MINUTE, 3_000)] },
@@ -65,7 +68,7 @@ export const limitRules = {
     /** Calls that do dozens of things at once. */
     many: { perAccount: [within(MINUTE, 20)], perAddress: [within(MINUTE, 60)] },
   },
-  /** What piles up and is read by others. A call that is refused for another reason gives its place back. */
+  /** Quotas on user content. Calls refused for other reasons are not counted. */
   quotas: {
     categories: { perAccount: [within(HOUR, 20), within(DAY, 60)], perAddress: [within(HOUR, 60)] },
     goods: { perAccount: [within(HOUR, 100), within(DAY, 300)], perAddress: [within(HOUR, 300)] },
@@ -87,7 +90,7 @@ export const limitRules = {
     mailCodes: { perAccount: [within(HOUR, 5), within(DAY, 15)], perAddress: [within(HOUR, 30)] },
     depositAddresses: { perAccount: [within(HOUR, 100)], perAddress: [within(HOUR, 300)] },
   },
-  /** What is work for the machine, whatever comes of it. */
+  /** Quotas on expensive work. Every call counts, whatever its result. */
   efforts: {
     registrations: { perAccount: [], perAddress: [within(HOUR, 20)] },
     uploads: { perAccount: [within(HOUR, 120)], perAddress: [within(HOUR, 600)] },
@@ -96,18 +99,21 @@ export const limitRules = {
     factorCodes: { perAccount: [within(HOUR, 60)], perAddress: [within(HOUR, 300)] },
     chainReads: { perAccount: [within(MINUTE, 20)], perAddress: [within(MINUTE, 100)] },
   },
-  /** Passwords and codes that somebody guesses: each try is counted before it is judged. Above the bound of an account tries wait, above the others they are refused. */
+  /**
+   * Tries of passwords and codes: each is counted before it is checked. Above the account's limit tries are delayed,
+   * above the others they are refused.
+   */
   tries: { login: guesses, recovery: guesses, factor: guesses },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, LimitRule>>>>
 
-/** Calls of one access token, reads too. */
+/** All calls of one access token, reads included. */
 export const tokenLimits = {
   tokenCalls: { perAccount: [], perAddress: [], perToken: [within(MINUTE, 600)] },
 } as const satisfies Readonly<Record<string, LimitRule>>
 
 /**
- * Uploads that travel at the same time, in one process, and how long one of them may fall silent. Those of nobody yet, where the file
- * comes before the fields that say whose it is, have a small share of the places, and end after a while however much they send.
+ * Concurrent uploads in one process, and the maximum silence of one. Uploads of a still unknown user, where the file
+ * comes before the identifying fields, get a small share of the slots and a total time limit.
  */
 export const uploadLimits = {
   atOnce: { perAccount: 4, perAddress: 10, perProcess: 32 },
@@ -116,10 +122,10 @@ export const uploadLimits = {
   unknownMilliseconds: 20_000,
 } as const
 
-/** How often a call may be made at all. */
+/** Names of general rate limits. */
 export type RateName = keyof typeof limitRules.rates
-/** What a call counts towards besides. */
+/** Names of the quotas that a call counts towards in addition. */
 export type QuotaName = keyof typeof limitRules.quotas | keyof typeof limitRules.efforts
-/** Which secret is guessed. */
+/** Kinds of secrets that can be guessed. */
 export type GuessName = keyof typeof limitRules.tries
 export type LimitName = RateName | QuotaName | GuessName | keyof typeof tokenLimits

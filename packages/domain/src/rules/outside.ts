@@ -1,17 +1,17 @@
 const MINUTE = 60
 const HOUR = 3_600
 
-/** What is told outside the site: how long it gathers, how often it goes, how long it is tried. */
+/** Mail and push: how long messages are collected, how often they are sent, how long sending is retried. */
 export const outsideRules = {
   mail: {
-    /** Messages of so many seconds go in one mail. */
+    /** Messages within so many seconds go into one mail. */
     gatherSeconds: 2 * MINUTE,
     mostPerHour: 6,
-    /** Further messages of one mail are counted, not listed. */
+    /** Further messages in one mail are counted, not listed. */
     mostLines: 12,
-    /** Between tries of a server that does not answer, or not yet. */
+    /** Retry delays for a server that does not answer, or asks to wait. */
     pausesSeconds: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR],
-    /** What could not go for so long is dropped: the message centre has it. */
+    /** An unsent mail is dropped after this time: the message centre still has the messages. */
     keptSeconds: 24 * HOUR,
     maximumAddress: 254,
   },
@@ -23,7 +23,7 @@ export const outsideRules = {
     digits: 6,
     validSeconds: 15 * MINUTE,
     tries: 5,
-    /** Accounts that may ask for a code to one address within an hour. */
+    /** Maximum accounts that may request a code for one address within an hour. */
     mostPerAddress: 3,
   },
 } as const

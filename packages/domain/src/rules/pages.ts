@@ -1,9 +1,9 @@
-/** Rows a page (marketplace.md §9, wallet-and-otc.md §9). */
+/** Rows per page (marketplace.md §9, wallet-and-otc.md §9). */
 export const pageRules = {
   options: [10, 20, 40, 60],
   maximumRows: 60,
   maximumPage: 100_000,
-  /** Of one file that is made page by page. */
+  /** Maximum rows of a file that is exported page by page. */
   maximumExportedRows: 3_000,
   rows: {
     list: 20,
@@ -40,5 +40,5 @@ export const pageRules = {
   },
 } as const
 
-/** A list whose page size the specification gives. */
+/** A list with a page size in the specification. */
 export type PageKind = keyof typeof pageRules.rows

@@ -1,12 +1,15 @@
-/** What becomes of an order whose buyer demands settlement from a silent seller. */
+/** Effect of a buyer's demand for settlement against a silent seller. */
 interface DemandRule {
-  /** Whether the buyer must have stated who pays and given evidence. */
+  /** Whether the buyer must first state the payer and give evidence. */
   readonly needsEvidence: boolean
-  /** `settles`: the coin goes to the buyer at once. `disputes`: an arbiter hears it, with the short time to answer. */
+  /**
+   * `settles`: the coin goes to the buyer at once. `disputes`: an arbiter hears the order, with the short time to
+   * answer.
+   */
   readonly does: 'settles' | 'disputes'
 }
 
-/** The values of the site setting; an order keeps the one it was taken under. */
+/** Values of the site setting; an order keeps the value of its creation. */
 export const SETTLE_DEMANDS = {
   settles: { needsEvidence: false, does: 'settles' },
   settlesWithEvidence: { needsEvidence: true, does: 'settles' },
@@ -15,7 +18,7 @@ export const SETTLE_DEMANDS = {
 
 export type SettleDemand = keyof typeof SETTLE_DEMANDS
 
-/** The same in the order in which staff read them. */
+/** The values in the order of the staff page. */
 export const SETTLE_DEMAND_NAMES = [
   'settles',
   'settlesWithEvidence',

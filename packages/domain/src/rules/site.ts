@@ -1,4 +1,4 @@
-/** What a site calls itself and where its files lie (marketplace.md §3 "Site settings"). */
+/** Bounds of the site's name and addresses (marketplace.md §3 "Site settings"). */
 export const siteRules = {
   name: { minimumCharacters: 1, maximumCharacters: 40 },
   staticAddress: { maximumCharacters: 200 },

@@ -1,7 +1,7 @@
 /** Comments, consultations, feedback, messages (marketplace.md §5, §9). */
 export const talkRules = {
   comment: { longerThanCharacters: 5, maximumCharacters: 3_000 },
-  /** What one account may say under one thing within the window. */
+  /** Maximum comments of one account on one subject within the window. */
   commentsOfOneSubject: { limit: 12, windowSeconds: 3_600 },
   reply: { maximumCharacters: 3_000 },
   feedback: { minimumTitleCharacters: 4, maximumTitleCharacters: 25, maximumContentsCharacters: 3_000 },
@@ -9,39 +9,42 @@ export const talkRules = {
   chat: {
     maximumCharacters: 3_000,
     linesARead: 30,
-    /** As many as old clients get at once. */
+    /** The number that old clients read at once. */
     maximumLinesARead: 500,
-    /** Of the HTML of one line, markup included. */
+    /** Maximum HTML source of one line, markup included. */
     maximumSourceCharacters: 30_000,
-    /** Of one account in one conversation. */
+    /** Limit of one account in one conversation. */
     linesPerMinute: 40,
-    /** Conversations that one account begins. */
+    /** Maximum conversations that one account opens. */
     opensPerHour: 30,
-    /** Of so many orders of a conversation, the latest, its log shows what happened. */
+    /** The log of a conversation shows events of this many latest orders. */
     ordersWithEvents: 20,
-    /** The most conversations that a search looks through, the latest first, and what it finds of each kind. */
+    /** Maximum conversations that a search covers, latest first, and maximum hits of each kind. */
     searchedChats: 300,
     foundChats: 10,
     foundLines: 20,
     minimumSearchCharacters: 2,
     maximumSearchCharacters: 60,
   },
-  /** A talk with new lines is news again, and told outside the site again, after so long. */
+  /** Minimum time before new lines of a conversation cause another notification. */
   told: { againAfterSeconds: 600 },
   notice: {
     minimumTitleCharacters: 2,
     maximumTitleCharacters: 80,
     maximumSummaryCharacters: 160,
     maximumContentsCharacters: 20_000,
-    /** No notice is planned later: the end of the year 9999. */
+    /** The latest time of a scheduled notice: the end of the year 9999. */
     latestSecond: 253_402_300_799,
-    /** How long each pinned notice stands on the home page, and how many take turns. */
+    /** Display time of each pinned notice on the home page, and how many rotate. */
     turnMilliseconds: 8_000,
     maximumTurns: 6,
   },
   administratorSenderId: 0,
   staffJoinType: 1,
-  /** Kinds of notices by the number that addresses and the wire carry; which of them marketplace.md calls 9002 is decided in docs/decisions/0013. */
+  /**
+   * Notice categories with their numbers in URLs and on the wire. docs/decisions/0013 decides which one marketplace.md
+   * means by 9002.
+   */
   noticeCategories: { announcements: 9_001, rules: 9_002, help: 9_003 },
   defaultNoticeTag: 9_002,
   userAgreementNoticeId: 5,

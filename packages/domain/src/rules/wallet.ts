@@ -1,7 +1,10 @@
 /** Deposits, withdrawals, transfers (wallet-and-otc.md §5, §9). Smallest units of each currency. */
 export const walletRules = {
   chain: {
-    /** Blocks after which what the chain says is taken to stay so: money comes back on its word, and coins that payouts held are free. */
+    /**
+     * Depth at which a block counts as final: money is then returned on its evidence, and coins reserved by payouts are
+     * freed.
+     */
     finalBlocks: 100,
   },
   deposit: { confirmations: { BTC: 3, USDT: 12, LTC: 6 }, maximumAddressesPerCurrency: 50 },
@@ -10,41 +13,41 @@ export const walletRules = {
     minimumUnits: { BTC: 1_000_000, USDT: 10_000, LTC: 1_000_000 },
     maximumAddressCharacters: 128,
     maximumRemarkCharacters: 200,
-    /** Of one user in one coin. */
+    /** Maximum saved addresses of one user in one coin. */
     maximumBookAddresses: 50,
     maximumLabelCharacters: 40,
-    /** After a changed password or factor, and from a new device. */
+    /** Wait after a changed password or second factor, and on a new device. */
     waitSeconds: 86_400,
-    /** What somebody may buy for at once while the account waits, in US cents. */
+    /** Maximum purchase in US cents that is possible during the wait. */
     waitPurchaseCents: 10_000,
-    /** What one user may apply for, 0 for no limit. */
+    /** Limit per user, 0 for no limit. */
     hourUnits: { BTC: 200_000_000, USDT: 100_000_000_000, LTC: 50_000_000_000 },
     dayUnits: { BTC: 1_000_000_000, USDT: 500_000_000_000, LTC: 250_000_000_000 },
-    /** Up to this sum nobody reviews; 0: everything is reviewed. */
+    /** Maximum without review; 0: everything is reviewed. */
     autoUnits: { BTC: 0, USDT: 0, LTC: 0 },
-    /** Above this sum two members of finance approve; 0: never. */
+    /** Above this amount two members of finance must approve; 0: never. */
     secondUnits: { BTC: 500_000_000, USDT: 300_000_000_000, LTC: 100_000_000_000 },
   },
   payout: {
-    /** What leaves the hot wallet, 0 for no limit; what is beyond waits. */
+    /** Limit of the hot wallet's outflow, 0 for no limit; payouts beyond it wait. */
     hourUnits: { BTC: 500_000_000, USDT: 500_000_000_000, LTC: 200_000_000_000 },
     dayUnits: { BTC: 2_000_000_000, USDT: 2_000_000_000_000, LTC: 1_000_000_000_000 },
-    /** Units for a thousand virtual bytes: within these whatever the node estimates, `fallback` where it cannot. */
+    /** Units per thousand virtual bytes: bounds of the node's estimate, and `fallback` without an estimate. */
     feeRate: {
       BTC: { floor: 1_000, ceiling: 500_000, fallback: 20_000 },
       USDT: { floor: 1_000, ceiling: 500_000, fallback: 20_000 },
       LTC: { floor: 1_000, ceiling: 1_000_000, fallback: 20_000 },
     },
-    /** A bump raises the rate by so much at least. */
+    /** A fee bump raises the rate at least to this share. */
     bumpBasisPoints: 15_000,
-    /** What the networks do not carry (their dust of the dearest kind of output). */
+    /** Dust limits of the networks (for the most expensive kind of output): smaller outputs are not relayed. */
     dustUnits: { BTC: 546, USDT: 1, LTC: 5_460 },
-    /** The same of our own change, which is of the cheapest kind (a witness key hash). */
+    /** Dust limits of our change outputs, which are of the cheapest kind (witness key hash). */
     changeDustUnits: { BTC: 294, USDT: 1, LTC: 2_940 },
     maximumInputs: 200,
-    /** Signed and sent for one withdrawal; more bumps help nobody. */
+    /** Maximum transactions signed and sent for one withdrawal. */
     maximumAttempts: 10,
-    /** A payout without a block after it is stuck. */
+    /** A payout without a block for this long counts as stuck. */
     stuckSeconds: 3_600,
   },
   /** USDT as an ERC-20 token. */
@@ -62,14 +65,14 @@ export const walletRules = {
     logAddresses: 500,
   },
   breaker: {
-    /** Holdings that are older are unknown. */
+    /** Older balances count as unknown. */
     freshSeconds: 600,
   },
-  /** How long a proposal to write a lost coin off waits for the second member. */
+  /** How long a proposed write-off of a lost coin waits for the second member. */
   writeOff: { confirmSeconds: 86_400 },
-  /** What goes on is told to finance again after so long. */
+  /** A persisting condition is reported to finance again after this time. */
   alerts: { repeatSeconds: 3_600 },
-  /** Of one file of ledger lines. */
+  /** Maximum ledger lines of one file. */
   maximumExportedLines: 5_000,
   transferCurrencies: ['LTC', 'BTC'],
   purchaseCurrencies: ['LTC', 'BTC'],

@@ -1,6 +1,6 @@
 import { timeRules } from '../rules/transport.ts'
 
-/** What is left until a deadline, in the parts that are drawn: `10 d 06 h`, `22:20:14`, `41:07`, and red under 5 minutes. */
+/** Time left until a deadline, in display parts: `10 d 06 h`, `22:20:14`, `41:07`, and red under 5 minutes. */
 export type Countdown =
   | { readonly kind: 'days'; readonly days: number; readonly hours: string }
   | { readonly kind: 'clock'; readonly text: string; readonly urgent: boolean }

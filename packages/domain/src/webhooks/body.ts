@@ -3,16 +3,16 @@ import type { WebhookTopic } from './topics.ts'
 
 interface Body<Type extends string, Data> {
   readonly type: Type
-  /** When it happened, ISO 8601. */
+  /** Time of the event, ISO 8601. */
   readonly timestamp: string
   readonly data: Data
 }
 
 /** The body of a webhook's call, by topic: `WebhookBodies['goodsOrder']`. */
 export type WebhookBodies = { readonly [T in WebhookTopic]: Body<T, EventOf<T>['payload']> } & {
-  /** What "Send a test" sends. */
+  /** Body of "Send a test". */
   readonly test: Body<'test', Readonly<Record<string, never>>>
 }
 
-/** The body of any call; its `type` tells which. */
+/** The body of any call, discriminated by `type`. */
 export type WebhookBody = WebhookBodies[keyof WebhookBodies]

@@ -1,6 +1,6 @@
 import { TOPICS, type Topic } from '../events/index.ts'
 
-/** Whether accounts are told of it by themselves; what only staff hear of is no user's, and a strip of ads is nobody's. */
+/** Whether a topic is sent to accounts; staff-only topics and ad strips belong to no user. */
 const TOLD: Readonly<Record<Topic, boolean>> = {
   comment: true,
   goods: true,
@@ -19,5 +19,5 @@ const TOLD: Readonly<Record<Topic, boolean>> = {
 
 export type WebhookTopic = Exclude<Topic, 'adStrip' | 'moderation'>
 
-/** What a webhook may be called for. */
+/** Topics that a webhook may subscribe to. */
 export const WEBHOOK_TOPICS: readonly WebhookTopic[] = TOPICS.filter((topic): topic is WebhookTopic => TOLD[topic])

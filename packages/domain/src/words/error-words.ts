@@ -20,7 +20,7 @@ import { internalTransferMessages, walletMessages, withdrawalMessages } from './
 import { fillMessage, type Details } from './fill-message.ts'
 import type { Locale, Text } from './locale.ts'
 
-/** Every failure in both languages; what the specification quotes is word for word in the language it quotes. */
+/** Every error message in both languages; texts quoted in the specification are verbatim in the quoted language. */
 export const ERROR_MESSAGES = {
   ...requestMessages,
   ...moneyMessages,
@@ -46,7 +46,7 @@ export const ERROR_MESSAGES = {
 } satisfies Record<ErrorCode, Text>
 
 /**
- * What a failure says to a reader.
+ * Error message for a reader.
  * @param details values given with the error; durations in seconds
  * @example
  * errorMessage('OFFER_OWN', 'en') // 'You cannot take your own offer.'

@@ -4,7 +4,7 @@ export type Values = Readonly<Record<string, string | number>>
 interface Scope {
   readonly locale: string
   readonly values: Values
-  /** What `#` stands for inside a plural. */
+  /** Replacement of `#` inside a plural. */
   readonly count: string
 }
 
@@ -17,7 +17,7 @@ function matchAt(pattern: RegExp, message: string, at: number): RegExpExecArray 
   return pattern.exec(message)
 }
 
-/** The case of a plural that counts so many. */
+/** The plural category of a number. */
 function pluralCase(value: string | number | undefined, locale: string): string {
   return typeof value === 'number' ? new Intl.PluralRules(locale).select(value) : 'other'
 }
@@ -25,7 +25,7 @@ function pluralCase(value: string | number | undefined, locale: string): string 
 const countOf = (value: string | number | undefined, locale: string): string =>
   typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : String(value)
 
-/** One placeholder with its cases. @returns what it says and where it ends */
+/** Formats one placeholder with its cases. @returns the text and the end position */
 function readValue(message: string, from: number, scope: Scope): readonly [string, number] {
   const opened = matchAt(OPEN, message, from)
   if (opened === null) throw new SyntaxError(`no name at ${from} of: ${message}`)
@@ -48,7 +48,7 @@ function readValue(message: string, from: number, scope: Scope): readonly [strin
   return [said, at + closed[0].length]
 }
 
-/** Up to the brace that closes it, or the end. */
+/** Formats up to the closing brace, or the end. */
 function readPart(message: string, from: number, scope: Scope): readonly [string, number] {
   let said = ''
   let at = from
@@ -66,9 +66,10 @@ function readPart(message: string, from: number, scope: Scope): readonly [string
 }
 
 /**
- * Fills an ICU message of the forms that the tables use: values, `select`, `plural` with `#` and exact counts (`=0`). Nothing is quoted in them.
+ * Formats an ICU message with the syntax that our tables use: values, `select`, `plural` with `#` and exact counts
+ * (`=0`). Quoting is not supported.
  * @param locale a BCP 47 tag, for plurals
- * @throws SyntaxError for what is no such message
+ * @throws SyntaxError for invalid syntax
  */
 export function readMessage(message: string, locale: string, values: Values): string {
   const [said, end] = readPart(message, 0, { locale, values, count: '#' })

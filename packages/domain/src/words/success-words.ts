@@ -1,7 +1,7 @@
 import type { SuccessCode } from '../errors/index.ts'
 import type { Locale, Text } from './locale.ts'
 
-/** What went through, in both languages (marketplace.md §8, wallet-and-otc.md §8). */
+/** Success messages in both languages (marketplace.md §8, wallet-and-otc.md §8). */
 export const SUCCESS_MESSAGES = {
   OK: { en: 'Success', 'zh-CN': '操作成功' },
   LOGGED_IN: { en: 'Logged in', 'zh-CN': '登录成功' },
@@ -25,7 +25,7 @@ export const SUCCESS_MESSAGES = {
 } as const satisfies Record<SuccessCode, Text>
 
 /**
- * The words of a success in the reader's language (marketplace.md §8).
+ * The success message in the reader's language (marketplace.md §8).
  * @example
  * successMessage('PUBLISHED', 'en') // 'Published'
  * successMessage('PUBLISHED', 'zh-CN') // '发布成功'

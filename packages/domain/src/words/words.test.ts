@@ -50,7 +50,7 @@ describe('a message', () => {
     const exact = '{n, plural, =0 {never} =12 {a dozen} one {# day} other {# days}}'
     expect([0, 1, 2, 12].map((n) => say(exact, { n }))).toEqual(['never', '1 day', '2 days', 'a dozen'])
     expect(say('{n, plural, =0 {never}}', { n: 1 })).toBe('')
-    // What is a text is no count, whatever it looks like.
+    // A string is never counted, even if it looks like a number.
     expect(say(message, { n: '1' })).toBe('1 days')
   })
 

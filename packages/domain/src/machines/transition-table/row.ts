@@ -33,7 +33,7 @@ export type EventKindOf<M extends Machine, A extends M['actor']> = {
   [Kind in M['event']['kind']]: A['kind'] & M['steps'][Kind]['by'] extends never ? never : Kind
 }[M['event']['kind']]
 
-/** What a condition looks at: no input, so that a button can be drawn before anything is typed. */
+/** The facts that a condition reads. No input, so that a button can be drawn before anything is typed. */
 export interface Moment<State, Actor> {
   readonly state: State
   readonly actor: Actor
@@ -41,28 +41,28 @@ export interface Moment<State, Actor> {
   readonly now: number
 }
 
-/** A named condition of a row; `code` is the refusal when it does not hold. */
+/** A named condition of a row; `code` is the error when it does not hold. */
 export interface Condition<State, Actor> {
   readonly code: ErrorCode
   holds(at: Moment<State, Actor>): boolean
-  /** Values for the refusal's message. */
+  /** Values for the error message. */
   details?(at: Moment<State, Actor>): ErrorDetails
 }
 
-/** A condition on what the event carries; asked after all other conditions hold. */
+/** A condition on the event's input; checked after all other conditions. */
 export interface InputCheck<State, Actor, Event> {
   readonly code: ErrorCode
   holds(at: Moment<State, Actor>, event: Event): boolean
   details?(at: Moment<State, Actor>, event: Event): ErrorDetails
 }
 
-/** Where a step leads, and what money it moves. */
+/** The resulting state of a step, and the money that it moves. */
 export interface Outcome<State, Move> {
   readonly state: State
   readonly moves: readonly Move[]
 }
 
-/** One line of the table: this event, by these actors, from these states. */
+/** One row of the table: this event, by these actors, from these states. */
 export interface Row<
   M extends Machine,
   State extends Kinded,
@@ -76,12 +76,12 @@ export interface Row<
   readonly when: readonly Condition<State, Actor>[]
   readonly input?: readonly InputCheck<State, Actor, Event>[]
   readonly note: M['note']
-  /** Another code than `note` where the state before asks for one. */
+  /** Another code than `note`, if the previous state needs one. */
   noteFor?(state: State): M['note']
-  /** Refusals from other states that say more than the table's own. */
+  /** Errors for other states that are more specific than the table's own. */
   readonly otherwise?: Readonly<Partial<Record<M['state']['kind'], ErrorCode>>>
   to(state: State, event: Event, now: number, actor: Actor): Outcome<To, M['move']>
 }
 
-/** A row as the readers of the table see it. */
+/** A row as users of the table see it. */
 export type AnyRow<M extends Machine> = Row<M, M['state'], M['event'], M['actor']>

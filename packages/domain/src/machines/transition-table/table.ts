@@ -1,7 +1,7 @@
 import { fail, type ErrorCode, type ErrorDetails } from '../../errors/index.ts'
 import type { ActorOf, AnyRow, EventKindOf, Machine, OfKind, Row } from './row.ts'
 
-/** What an accepted event leads to. */
+/** Result of an accepted event. */
 export interface Step<M extends Machine, To extends M['state'] = M['state']> {
   readonly state: To
   readonly moves: readonly M['move'][]
@@ -9,10 +9,10 @@ export interface Step<M extends Machine, To extends M['state'] = M['state']> {
   readonly note: M['note']
 }
 
-/** What an event leads to, its kind known. */
+/** Result of an event of a known kind. */
 export type StepOf<M extends Machine, E extends M['event']> = Step<M, M['steps'][E['kind']]['to']>
 
-/** What an actor may do now; the reason is the code that `next` would refuse with. */
+/** Whether an actor may send an event now; the reason is the error code of `next`. */
 export type AllowedEvent<M extends Machine, Kind extends M['event']['kind'] = M['event']['kind']> =
   | { readonly event: Kind; readonly allowed: true; readonly reason?: never; readonly details?: never }
   | {
@@ -55,14 +55,17 @@ interface Refusal {
 }
 
 interface Refusals<M extends Machine> {
-  /** The actor has no row for the event, whatever the state. */
+  /** Error if the actor has no row for the event in any state. */
   readonly wrongParty: ErrorCode
-  /** The actor has rows for the event, but none from this state; the first of them may say `otherwise`. */
+  /**
+   * Error if the actor has rows for the event, but none from this state; the first of them may override it with
+   * `otherwise`.
+   */
   readonly wrongState: Readonly<Record<M['state']['kind'], ErrorCode>>
 }
 
 /**
- * Types a row by the kinds it names, and holds it to the machine's steps; what reads the table sees it with all kinds.
+ * Types a row by the kinds it names and checks it against the machine's steps. The table sees it with all kinds.
  * @example
  * shutting.note // 'door.shut'
  */
@@ -92,7 +95,7 @@ function byActor<M extends Machine>(rows: readonly AnyRow<M>[]): RowsByActor<M> 
 }
 
 /**
- * Both readings of one list of rows: what happens (`next`) and what may happen (`allowedEvents`).
+ * Both views of one list of rows: transitions (`next`) and possible events (`allowedEvents`).
  * @example
  * const wrong = 'ORDER_WRONG_PARTY'
  * const door = tableOf<Door>([shutting], { wrongParty: wrong, wrongState: { open: wrong, shut: wrong } })

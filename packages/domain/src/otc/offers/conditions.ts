@@ -62,7 +62,7 @@ export const amountWithinLimits: TakeCheck = {
   }),
 }
 
-/** Of an ended order: no more than is running, and the bought part is a part. */
+/** The ended order's volume was running, and the bought part does not exceed it. */
 export const volumeWasRunning: InputCheck<
   OngoingOtcOffer | CancelledOtcOffer,
   OtcOfferActor,
@@ -76,7 +76,7 @@ export const volumeWasRunning: InputCheck<
 
 type EditCheck = InputCheck<OngoingOtcOffer, OtcOfferActor, OfKind<OtcOfferEvent, 'edit'>>
 
-/** One check a code, so that the refusal names the first problem of the terms. */
+/** One check per code, so that the refusal names the first problem of the terms. */
 export const termsFit: readonly EditCheck[] = (
   [
     'OFFER_MARGIN_OUT_OF_RANGE',

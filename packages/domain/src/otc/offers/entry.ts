@@ -2,10 +2,11 @@ import { entryTemplates, type EntryDraft } from '../../ledger/index.ts'
 import type { OtcOffer, OtcOfferMove } from './states.ts'
 
 /**
- * The journal entry of a step between owner and lock: publishing and withdrawing a sell offer. What moves to or from an order is posted by the order.
+ * The journal entry of a step between owner and lock: publishing and withdrawing a sell offer. The order posts moves to
+ * and from an order.
  * @param offerId id of the offer, owner of its lock account
  * @param moves of one step, from `publishOtcOffer` or `next`
- * @returns null when the step posts nothing of its own
+ * @returns null when the step has no posting of its own
  * @example
  * otcOfferEntry(9, offer, moves)?.kind // 'offer_lock'
  */

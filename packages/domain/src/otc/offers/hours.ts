@@ -1,35 +1,37 @@
 import type { ErrorCode } from '../../errors/index.ts'
 import { otcRules } from '../../rules/otc.ts'
 
-/** From and to within one day, minutes after midnight there, in half hours; `to` may be the next midnight. */
+/**
+ * Opening and closing time within one local day, minutes after midnight, in half hours; `to` may be the next midnight.
+ */
 export interface OtcDayHours {
   readonly from: number
   readonly to: number
 }
 
-/** When an offer is on the market. */
+/** Working hours of an offer. */
 export interface OtcHours {
-  /** A name of the time zone database. */
+  /** A name in the IANA time zone database. */
   readonly timeZone: string
-  /** Monday first, seven; null is a day off. */
+  /** Seven days, Monday first; null is a day off. */
   readonly days: readonly (OtcDayHours | null)[]
 }
 
-/** Times of hours are multiples of it. */
+/** Opening and closing times are multiples of this. */
 export const HOURS_STEP_MINUTES = 30
 
 const DAY_MINUTES = 1_440
 const MINUTE = 60
 const MINUTES_AN_HOUR = 60
-// Every zone is a multiple of it away from the others, so that hours open and close at one.
+// Offsets of all zones are multiples of it, so hours always open and close at one.
 const QUARTER_SECONDS = 900
 const CLOCKS_KEPT = 64
-// A week and a day, and one more where the clocks leave an hour out: the same weekday has come again.
+// A week and a day, and one more for a skipped hour at a clock change: every weekday occurs again within it.
 const FARTHEST_SECONDS = 15 * DAY_MINUTES * MINUTE
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /**
- * Whether the time zone database knows a zone; offsets such as `+08:00` are none.
+ * Whether the time zone database has a zone; offsets such as `+08:00` do not count.
  * @example
  * isTimeZone('Asia/Shanghai') // true
  * isTimeZone('Middle/Earth') // false
@@ -45,7 +47,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * Whether hours name seven days, at least one of them open, in half hours.
+ * Whether hours have seven days in half-hour steps, at least one of them open.
  * @example
  * areHours(office) // true
  */
@@ -59,8 +61,8 @@ export function areHours({ timeZone, days }: OtcHours): boolean {
 }
 
 /**
- * What is wrong with hours that somebody publishes: an order's clock stands still outside them, so that they must come back often enough for
- * a demand to fall due within days. What was published before the rule is left as it is (`areHours`).
+ * Validates hours for publishing. An order's clock pauses outside them, so they need a minimum per week for a demand to
+ * fall due within days. Offers published before this rule are only checked by `areHours`.
  * @returns OFFER_HOURS_INVALID, OFFER_HOURS_TOO_FEW, or null
  * @example
  * hoursProblem(office) // null
@@ -84,9 +86,9 @@ export function isOpenAt(hours: OtcHours | null, now: number): boolean {
 }
 
 /**
- * When an offer is on the market again.
+ * When the offer is next on the market.
  * @param now unix seconds
- * @returns unix seconds; null when it is now, and for hours that never open
+ * @returns unix seconds; null if it is now, and for hours that never open
  * @example
  * opensAt(office, 1_760_000_000) // 1_760_000_400
  */
@@ -96,7 +98,7 @@ export function opensAt(hours: OtcHours | null, now: number): number | null {
 }
 
 /**
- * When hours that are open next close.
+ * When the current opening ends.
  * @param now unix seconds
  * @returns unix seconds; null outside the hours, and when they do not close within a week
  * @example
@@ -113,9 +115,9 @@ export function closesAt(hours: OtcHours | null, now: number): number | null {
 }
 
 /**
- * When so many seconds of hours have passed; without hours every second counts.
+ * The instant at which so many open seconds have passed; without hours every second counts.
  * @param from unix seconds
- * @param seconds how many are waited for, 0 or more
+ * @param seconds open seconds to wait, 0 or more
  * @returns unix seconds; Infinity for hours that never open
  * @example
  * openUntil(office, 1_760_003_999, 3_600) // 1_760_007_599
@@ -132,7 +134,7 @@ export function openUntil(hours: OtcHours | null, from: number, seconds: number)
 }
 
 /**
- * How many seconds of hours lie between two instants; without hours all of them.
+ * Number of open seconds between two instants; without hours all of them.
  * @param from unix seconds
  * @param to unix seconds, not before `from`
  * @example
@@ -148,10 +150,10 @@ export function openSeconds(hours: OtcHours | null, from: number, to: number): n
 }
 
 /**
- * The latest instant since which so many seconds of hours have passed.
- * @param seconds at most what lies between the two instants
+ * The latest start from which so many open seconds pass until `to`.
+ * @param seconds at most the open seconds between the two instants
  * @param from unix seconds
- * @param to unix seconds: until when they are counted
+ * @param to unix seconds: end of the count
  * @example
  * openSince(office, 3_600, 1_760_000_000, 1_760_086_400) // 1_760_029_200
  */
@@ -171,7 +173,7 @@ const isStep = (minutes: number): boolean =>
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once for each zone: making one takes longer than reading it some ten times. */
+/** Cached per zone: creating a formatter is about ten times slower than using it. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known !== undefined) return known
@@ -182,13 +184,13 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  // However many spellings of zones come, few are kept.
+  // Bounds the cache, however many zone names are requested.
   if (clocks.size === CLOCKS_KEPT) clocks.clear()
   clocks.set(timeZone, clock)
   return clock
 }
 
-/** The clock on the wall: the day, 0 for Monday, and minutes after its midnight. */
+/** Local time: the weekday, 0 for Monday, and minutes after its midnight. */
 interface Local {
   readonly weekday: number
   readonly minute: number
@@ -207,13 +209,13 @@ function isWithin({ days }: OtcHours, { weekday, minute }: Local): boolean {
   return day !== null && minute >= day.from && minute < day.to
 }
 
-/** From when to when hours are open, unix seconds; a longer stretch may come in several. */
+/** A span in which hours are open, unix seconds; a longer opening may be split into several. */
 interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** The first stretch that is open at an instant or after it; null for hours that never open. */
+/** The first open span at an instant or after it; null for hours that never open. */
 function nextSpan(hours: OtcHours, at: number): Span | null {
   const clock = clockOf(hours.timeZone)
   for (let from = at; from <= at + FARTHEST_SECONDS;) {
@@ -225,7 +227,10 @@ function nextSpan(hours: OtcHours, at: number): Span | null {
   return null
 }
 
-/** Until when hours surely stay as they are: to where they open, close or the day ends, or a quarter ahead where the clocks change before. */
+/**
+ * The instant until which the open state cannot change: the next opening, closing or midnight. If a clock change comes
+ * first, the next quarter hour.
+ */
 function changeAfter({ days }: OtcHours, clock: Intl.DateTimeFormat, at: number, { weekday, minute }: Local): number {
   const day = days[weekday] ?? null
   const edges = day === null ? [DAY_MINUTES] : [day.from, day.to, DAY_MINUTES]

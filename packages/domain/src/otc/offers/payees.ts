@@ -2,17 +2,17 @@ import type { ErrorCode } from '../../errors/index.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import type { OtcOffer } from './states.ts'
 
-/** Where fiat is paid to, as its owner wrote it. */
+/** Details of a receiving account, as its owner typed them. */
 export interface PayeeDetails {
   readonly holder: string
-  /** Account, number or address, as the method has it. */
+  /** Account, number or address, depending on the method. */
   readonly account: string
   readonly note: string
 }
 
 export type PayeeField = keyof PayeeDetails
 
-/** What a payer must be told, per method; the rest may stay empty. */
+/** Required details per payment method; the others may be empty. */
 export const PAYEE_NEEDS = {
   bankCard: ['holder', 'account'],
   alipay: ['holder', 'account'],
@@ -23,7 +23,7 @@ export const PAYEE_NEEDS = {
 } as const satisfies Record<PaymentMethod, readonly PayeeField[]>
 
 /**
- * The fields that a method needs and that are empty.
+ * The required fields of a method that are empty.
  * @example
  * payeeGaps('bankCard', { holder: 'Wei Chen', account: '', note: '' }) // ['account']
  */
@@ -32,7 +32,7 @@ export function payeeGaps(method: PaymentMethod, details: PayeeDetails): readonl
 }
 
 /**
- * Who receives the fiat of an offer's orders: whoever gives the coin.
+ * The side of an offer that receives fiat: the one that gives the coin.
  * @example
  * receiverOf('sell') // 'owner'
  * receiverOf('buy') // 'taker'
@@ -42,8 +42,9 @@ export function receiverOf(side: OtcOffer['side']): 'owner' | 'taker' {
 }
 
 /**
- * Why somebody cannot name these accounts in a trade; null when they can. None at all is always right: old clients name none.
- * @param by who names them
+ * Why somebody cannot name these accounts in a trade; null if they can. An empty list is always valid: old clients name
+ * none.
+ * @param by the side that names them
  * @example
  * payeesProblem({ side: 'sell', methods: ['alipay'] }, 'owner', []) // null
  * payeesProblem({ side: 'sell', methods: ['alipay'] }, 'owner', [{ method: 'alipay' }]) // null

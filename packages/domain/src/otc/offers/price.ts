@@ -5,8 +5,8 @@ import type { OtcOffer, OtcOfferTerms } from './states.ts'
 import { priceProblem, type OtcPriceBounds, type TermsProblem } from './terms.ts'
 
 /**
- * What one coin of an offer costs while the market says `market`: the fixed price, or market and margin, rounded up, within floor and ceiling.
- * A floor above the ceiling is refused when the terms are judged (`termsProblems`); here the ceiling holds.
+ * Price of one coin of an offer at the market price `market`: the fixed price, or market plus margin, rounded up,
+ * within floor and ceiling. `termsProblems` refuses a floor above the ceiling; here the ceiling wins.
  * @example
  * formatRate(unitPriceAt(offer.terms, market)) // '88.00'
  */
@@ -20,7 +20,7 @@ export function unitPriceAt({ unitPrice, margin }: Pick<OtcOfferTerms, 'unitPric
 }
 
 /**
- * The offer at its price of now: limits, ranges and orders are reckoned from it.
+ * The offer at its current price; limits, ranges and orders are computed from it.
  * @example
  * formatRate(pricedAt(offer, market).terms.unitPrice) // '88.00'
  */
@@ -31,11 +31,13 @@ export function pricedAt<O extends Pick<OtcOffer, 'terms'>>(offer: O, market: Ra
 }
 
 /**
- * The offer at the price that its taker saw: a fixed price is the one that stands there, one that follows the market any that still stands.
+ * The offer at the price that its taker saw. A fixed price must match; a price that follows the market may match any
+ * recent rate.
  * @param seen US dollars times 10^8
- * @param standing the market's newest rate and after it those that gave way a moment ago; must not be empty where the price follows it
- * @throws DomainError OFFER_PRICE_CHANGED with the price of now, OFFER_PRICE_BELOW_FLOOR and OFFER_PRICE_ABOVE_CEILING where its own bounds hold a followed price
- *   outside the site's
+ * @param standing the newest market rate, then those that it replaced a moment ago; must not be empty if the price
+ * follows the market
+ * @throws DomainError OFFER_PRICE_CHANGED with the current price, OFFER_PRICE_BELOW_FLOOR and OFFER_PRICE_ABOVE_CEILING
+ * if the offer's own bounds keep a followed price outside the site's
  * @example
  * const seen = offer.terms.unitPrice.usdE8
  * pricedAsSeen(offer, seen, [market], limits) === offer // true
@@ -61,7 +63,8 @@ export function pricedAsSeen(
 }
 
 /**
- * Why nobody can take an offer that follows the market at its price of now; null while it is within the bounds of the site, and of a fixed price.
+ * Why an offer that follows the market cannot be taken at its current price; null if the price is within the site's
+ * bounds, or fixed.
  * @example
  * followedProblem(offer, market, limits) // null
  */
@@ -74,8 +77,9 @@ export function followedProblem(
 }
 
 /**
- * How far a price is from the market to the loss of whoever agrees to it, in basis points; null up to ten percent, and where it is their gain.
- * @param does what that person does with coin: of an offer its side for its owner, the other one for its taker
+ * Distance of a price from the market to a person's disadvantage, in basis points; null up to ten percent, and if it is
+ * to their advantage.
+ * @param does what that person does with coin: the offer's side for its owner, the opposite side for its taker
  * @example
  * losingDistance('buy', { ...market, usdE8: market.usdE8 * 2n }, market) // 10_000
  * losingDistance('sell', { ...market, usdE8: market.usdE8 * 2n }, market) // null

@@ -3,7 +3,7 @@ import type { Step } from '../../machines/transition-table/index.ts'
 import type { OtcOfferTerms, ShownOtcOffer } from './states.ts'
 import type { OtcOfferMachine } from './transitions.ts'
 
-/** What an owner publishes. */
+/** A new offer before publishing. */
 export interface OtcOfferDraft {
   readonly side: 'buy' | 'sell'
   readonly ownerUid: number

@@ -1,6 +1,6 @@
 import type { OtcOfferRequirements } from './states.ts'
 
-/** What is known of a taker. */
+/** Facts about a taker. */
 export interface TakerFacts {
   readonly registeredDays: number
   readonly completedGoodsOrders: number

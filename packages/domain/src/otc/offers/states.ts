@@ -1,45 +1,45 @@
 import type { CurrencyCode, Money, Rate } from '../../money/index.ts'
 
-/** What the owner asks of a taker; 0 asks nothing, of the malicious count null (wallet-and-otc.md §3). */
+/** The owner's requirements for takers; 0 means none, for the malicious count null (wallet-and-otc.md §3). */
 export interface OtcOfferRequirements {
-  /** Days since registration, at least. */
+  /** Minimum days since registration. */
   readonly registerDays: number
-  /** Completed goods orders, at least. */
+  /** Minimum completed goods orders. */
   readonly goodsTrade: number
-  /** Completed OTC orders, at least. */
+  /** Minimum completed OTC orders. */
   readonly otcTradeAmount: number
-  /** Malicious count, at most: 0 asks for none at all, null tolerates any. */
+  /** Maximum malicious count: 0 accepts only takers without any, null accepts all. */
   readonly otcMaliciousTimes: number | null
 }
 
-/** A price that follows the market: so much over or under it, never below the floor, never above the ceiling. */
+/** A price that follows the market: a margin over or under it, within floor and ceiling. */
 export interface OtcMargin {
-  /** Hundredths of a percent over the market's price, under it when negative. */
+  /** Margin in hundredths of a percent; negative is below the market price. */
   readonly basisPoints: number
   readonly floor: Rate | null
   readonly ceiling: Rate | null
 }
 
-/** What the owner may edit while the offer is ongoing. */
+/** Terms that the owner may edit while the offer is ongoing. */
 export interface OtcOfferTerms {
-  /** What one coin costs; where there is a margin, what it cost when the offer was last priced (`pricedAt`). */
+  /** Price of one coin; with a margin, its value when the offer was last priced (`pricedAt`). */
   readonly unitPrice: Rate
-  /** Null is a fixed price. */
+  /** Null for a fixed price. */
   readonly margin: OtcMargin | null
-  /** Smallest order in US cents. */
+  /** Minimum order in US cents. */
   readonly minimum: Money<'USD'>
-  /** Largest order in US cents. */
+  /** Maximum order in US cents. */
   readonly maximum: Money<'USD'>
   readonly requirements: OtcOfferRequirements
 }
 
 interface OtcOfferVolumes {
   readonly total: Money<CurrencyCode>
-  /** Not taken yet; a sell offer's lock holds it. */
+  /** Not yet taken; a sell offer's lock holds it. */
   readonly remaining: Money<CurrencyCode>
   /** In running orders. */
   readonly running: Money<CurrencyCode>
-  /** Reached buyers. */
+  /** Received by buyers. */
   readonly completed: Money<CurrencyCode>
 }
 
@@ -54,13 +54,13 @@ export interface ShownOtcOffer extends OtcOfferBase {
   readonly kind: 'shown'
 }
 
-/** Ongoing, but off the market; what staff took down only staff puts up. */
+/** Ongoing, but off the market; an offer that staff took down can be put up by staff only. */
 export interface TakenDownOtcOffer extends OtcOfferBase {
   readonly kind: 'takenDown'
   readonly takenDownBy: 'owner' | 'moderator'
 }
 
-/** Withdrawn; running orders go on, and what they give back goes to the owner. */
+/** Withdrawn; running orders continue, and coin that they return goes to the owner. */
 export interface CancelledOtcOffer extends OtcOfferBase {
   readonly kind: 'cancelled'
   /** Unix seconds. */
@@ -85,7 +85,7 @@ export type OtcOfferEvent =
   | { readonly kind: 'edit'; readonly terms: OtcOfferTerms }
   | { readonly kind: 'withdraw' }
   | { readonly kind: 'take'; readonly volume: Money<CurrencyCode> }
-  /** An order of the offer ended: of its volume, `bought` reached the buyer and the rest came back. */
+  /** An order of the offer ended: the buyer received `bought` of its volume, the rest came back. */
   | { readonly kind: 'orderEnded'; readonly volume: Money<CurrencyCode>; readonly bought: Money<CurrencyCode> }
 
 export type OtcOfferActor =
@@ -94,7 +94,7 @@ export type OtcOfferActor =
   | { readonly kind: 'taker'; readonly uid: number }
   | { readonly kind: 'order' }
 
-/** Who may do what, and where it leads. */
+/** Events of an offer: allowed actors and resulting state. */
 export type OtcOfferSteps = {
   readonly takeDown: { readonly by: 'owner' | 'moderator'; readonly to: TakenDownOtcOffer }
   readonly putUp: { readonly by: 'owner' | 'moderator'; readonly to: ShownOtcOffer }
@@ -104,7 +104,7 @@ export type OtcOfferSteps = {
   readonly orderEnded: { readonly by: 'order'; readonly to: OtcOffer }
 }
 
-/** Moves between lock and order are the other half of the order's own moves with its `source`; they are posted once, by the order. */
+/** Moves between lock and order mirror the order's moves with its `source`; they are posted once, by the order. */
 export interface OtcOfferMove {
   readonly from: 'owner' | 'lock' | 'order'
   readonly to: 'owner' | 'lock' | 'order'

@@ -18,13 +18,13 @@ import type { OtcMargin, OtcOffer, OtcOfferRequirements, OtcOfferTerms } from '.
 
 const BASIS_POINTS_PER_PERCENT = 100
 
-/** One thing wrong with an offer's terms, named by the code that refuses it. */
+/** One problem of an offer's terms, with its error code. */
 export interface TermsProblem {
   readonly code: ErrorCode
   readonly details: ErrorDetails
 }
 
-/** The settings that bound an offer, per currency and side. */
+/** Site settings that bound an offer, per currency and side. */
 export type OtcOfferLimits = Pick<
   SiteSettings,
   | 'otcBuyPriceFloorBasisPoints'
@@ -37,7 +37,7 @@ export type OtcOfferLimits = Pick<
 >
 
 /**
- * What is wrong with terms whatever the site's limits are: limits against each other and against the whole (wallet-and-otc.md §5).
+ * Validates terms independently of the site's limits: against each other and against the total (wallet-and-otc.md §5).
  * @example
  * termsProblems(offer.total, { ...offer.terms, minimum: usd(50_000) }).map(({ code }) => code) // ['OFFER_MAXIMUM_BELOW_MINIMUM']
  */
@@ -59,9 +59,9 @@ export function termsProblems(total: Money<CurrencyCode>, terms: OtcOfferTerms):
 }
 
 /**
- * What is wrong with an offer that is published or edited, at the price it has now (`pricedAt`): its terms, and the site's limits.
- * @param market today's rate of the currency
- * @returns every problem, so that a form can list them all; empty when the offer may be published
+ * Validates an offer for publishing or editing, at its current price (`pricedAt`): its terms, and the site's limits.
+ * @param market current rate of the currency
+ * @returns every problem, so that a form can list them all; empty if the offer is valid
  * @example
  * offerProblems(offer, market, limits) // []
  */
@@ -91,14 +91,14 @@ export function offerProblems(
   ].flat()
 }
 
-/** The settings that say how low a price may be, per coin for each side. */
+/** Settings of the lowest allowed price, per coin for each side. */
 export type OtcPriceFloors = Pick<OtcOfferLimits, 'otcBuyPriceFloorBasisPoints' | 'otcSellPriceFloorBasisPoints'>
 
 const floorOf = (side: OtcOffer['side'], code: CurrencyCode, floors: OtcPriceFloors): number =>
   floors[side === 'buy' ? 'otcBuyPriceFloorBasisPoints' : 'otcSellPriceFloorBasisPoints'][code]
 
 /**
- * How much of the market's price an offer must ask or pay at least, in percent.
+ * The lowest allowed price, in percent of the market price.
  * @example
  * floorPercent('sell', 'LTC', limits) // 50
  */
@@ -116,11 +116,12 @@ export function priceFloor(side: OtcOffer['side'], market: Rate, floors: OtcPric
   return { ...market, usdE8: divide(market.usdE8 * BigInt(floorOf(side, market.currency, floors)), whole, 'up') }
 }
 
-/** The settings that say how low and how high a price may be. */
+/** Settings of the lowest and highest allowed price. */
 export type OtcPriceBounds = OtcPriceFloors & Pick<OtcOfferLimits, 'otcBuyPriceCeilingBasisPoints'>
 
 /**
- * The highest unit price allowed against the market; null of a sell offer, which only its owner gains by. Rounds up, as a followed price does.
+ * The highest unit price allowed against the market; null for a sell offer, where a high price benefits its owner only.
+ * Rounds up, as a followed price does.
  * @example
  * formatRate(priceCeiling('buy', market, limits)) // '130.68'
  * priceCeiling('sell', market, limits) // null
@@ -134,7 +135,7 @@ export function priceCeiling(side: OtcOffer['side'], market: Rate, bounds: OtcPr
 }
 
 /**
- * What is wrong with a price against the market, by the bounds of the site; null where it is within them.
+ * Validates a price against the market by the site's bounds; null if it is within them.
  * @example
  * priceProblem('buy', { ...market, usdE8: market.usdE8 * 100n }, market, limits)?.code // 'OFFER_PRICE_ABOVE_CEILING'
  */
@@ -158,7 +159,7 @@ function problem(wrong: boolean, code: ErrorCode, details: ErrorDetails = {}): r
   return wrong ? [{ code, details }] : []
 }
 
-/** A margin within its bounds, its floor no higher than its ceiling. */
+/** Validates a margin: within its bounds, and its floor not above its ceiling. */
 function marginProblems(margin: OtcMargin | null): readonly TermsProblem[] {
   if (margin === null) return []
   const { basisPoints, floor, ceiling } = margin

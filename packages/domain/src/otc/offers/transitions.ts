@@ -141,7 +141,7 @@ export function next<E extends OtcOfferEvent>(
 }
 
 /**
- * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
+ * Every event of an actor and whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
  * @example
  * allowedEvents(offer, { kind: 'owner' }, 1_760_000_000).flatMap(({ event, allowed }) => (allowed ? [event] : [])) // ['takeDown', 'edit', 'withdraw']
@@ -156,7 +156,7 @@ export function allowedEvents<A extends OtcOfferActor>(
 
 type EndedOrder = OfKind<OtcOfferEvent, 'orderEnded'>
 
-/** What came back is offered again while the offer is ongoing, and goes to the owner when it is not. */
+/** Returned volume is offered again if the offer is ongoing, and goes to the owner otherwise. */
 function orderEnded(
   state: OngoingOtcOffer | CancelledOtcOffer,
   { volume, bought }: EndedOrder,
@@ -173,18 +173,18 @@ function orderEnded(
   return { state: { ...coreOf(state), ...settled, remaining, kind: 'completed', endedAt: now }, moves }
 }
 
-/** A buy offer locks nothing: its orders take the coin from their sellers. */
+/** Buy offers lock nothing: their orders take the coin from the sellers. */
 function locked(state: OtcOffer, move: OtcOfferMove): readonly OtcOfferMove[] {
   return state.side === 'sell' && !isZero(move.money) ? [move] : []
 }
 
-/** What every kind of offer has; who took it down stays behind. */
+/** Fields common to all kinds of offer; who took it down is dropped. */
 function coreOf({ side, ownerUid, terms, total, remaining, running, completed }: OtcOffer) {
   return { side, ownerUid, terms, total, remaining, running, completed }
 }
 
 /**
- * What a sell offer's lock holds in this state; a buy offer holds nothing.
+ * Balance of a sell offer's lock in this state; zero for a buy offer.
  * @example
  * lockOf(offer).units // 2_500_000_000n
  */
@@ -193,7 +193,8 @@ export function lockOf(state: OtcOffer): Money<CurrencyCode> {
 }
 
 /**
- * What a withdrawn offer gave back: with what remains, runs and was completed it makes the total (wallet-and-otc.md §3 "OTC offer").
+ * Volume that a withdrawn offer returned: remaining, running, completed and returned add up to the total
+ * (wallet-and-otc.md §3 "OTC offer").
  * @example
  * returnedOf(offer).units // 0n
  */

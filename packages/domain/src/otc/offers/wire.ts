@@ -13,7 +13,7 @@ export const OTC_OFFER_STATUS_NUMBERS = { ongoing: 0, cancelled: 1, completed: 2
 export const OTC_OFFER_TYPE_NUMBERS = { buy: 1, sell: 2 } as const satisfies Record<OtcOffer['side'], number>
 
 /**
- * What the offer is listed under: hidden offers are ongoing too (wallet-and-otc.md §3).
+ * The status for lists: taken-down offers count as ongoing (wallet-and-otc.md §3).
  * @example
  * statusOf(offer) // 'ongoing'
  */
@@ -22,7 +22,7 @@ export function statusOf(state: OtcOffer): OtcOfferStatus {
 }
 
 /**
- * The state fields of an offer as the `Ms*` calls name them; amounts as decimal strings.
+ * The state fields of an offer with their names in `Ms*` calls; amounts as decimal strings.
  * @example
  * otcOfferWire(offer).remaining_volume // '25.00000000'
  */
@@ -42,7 +42,7 @@ export function otcOfferWire(state: OtcOffer) {
     register_days: terms.requirements.registerDays,
     goods_trade: terms.requirements.goodsTrade,
     otc_trade_amount: terms.requirements.otcTradeAmount,
-    // Old clients have no word for none at all: 0 tolerates any.
+    // Old clients cannot express "accepts none": to them 0 accepts all.
     otc_malicious_times: terms.requirements.otcMaliciousTimes ?? 0,
   } as const
 }

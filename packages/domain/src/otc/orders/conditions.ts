@@ -24,7 +24,10 @@ import type {
 type OpenCondition = Condition<OpenOtcOrder, OtcOrderActor>
 type PaidCondition = Condition<PaidOtcOrder | HeldOtcOrder, OtcOrderActor>
 
-/** What a demand under a hold or a complaint is told: the seller's time after it, and when an arbiter hears the order at the latest. */
+/**
+ * Details for a refused demand during a hold or complaint: the seller's time after it, and the latest hearing by an
+ * arbiter.
+ */
 const timesLeft = (state: OpenOtcOrder, now: number) => ({
   secondsLeft: silenceLeft(state, now),
   hearingSeconds: Math.max(0, unattendedAt(state) - now),
@@ -47,7 +50,7 @@ export const nobodyComplains: OpenCondition = {
   details: ({ state, now }) => timesLeft(state, now),
 }
 
-/** A ruling that waits for a second arbiter is not overtaken, though all complaints were taken back. */
+/** A ruling that waits for a second arbiter blocks other steps, even if all complaints were withdrawn. */
 export const nothingRuled: OpenCondition = {
   code: 'DISPUTE_RULING_PENDING',
   holds: ({ state }) => !isStopped(state),
@@ -64,13 +67,13 @@ export const noEvidence: OpenCondition = {
   holds: ({ state }) => state.evidenceAt === null,
 }
 
-/** What was stated once is not stated again with the mark. */
+/** Payer and evidence are given once: not again with the payment mark. */
 export const statedOnce: InputCheck<UnpaidOtcOrder, OtcOrderActor, OfKind<OtcOrderEvent, 'pay'>> = {
   code: 'OTC_EVIDENCE_GIVEN',
   holds: ({ state }, { stated }) => stated === undefined || state.evidenceAt === null,
 }
 
-/** Told before the time: whatever has passed of it, the seller has the whole of it once there is something to look at. */
+/** Checked before the time: with evidence missing, the seller gets the whole time once it is given. */
 export const evidenceWhereAsked: PaidCondition = {
   code: 'OTC_SETTLE_NEEDS_EVIDENCE',
   holds: ({ state }) => !lacksEvidence(state),
@@ -100,14 +103,14 @@ export const buyerHasNotComplained: PaidCondition = {
 
 const { maximumPerSide: maximum } = disputeRules.complaint
 
-/** A request for a refund is a complaint, and counts as one. */
+/** A request for a refund counts as a complaint. */
 export const buyerComplaintLeft: PaidCondition = {
   code: 'DISPUTE_COMPLAINTS_TOO_MANY',
   holds: ({ state }) => state.dispute.said.buyer.complaints < maximum,
   details: () => ({ maximum }),
 }
 
-/** So is a demand that opens a dispute. */
+/** A demand that opens a dispute counts as a complaint, too. */
 export const complaintLeftWhereDisputed: PaidCondition = {
   ...buyerComplaintLeft,
   holds: (at) => !demandDisputes(at.state) || buyerComplaintLeft.holds(at),
@@ -115,7 +118,7 @@ export const complaintLeftWhereDisputed: PaidCondition = {
 
 type UnpaidCondition = Condition<UnpaidOtcOrder, OtcOrderActor>
 
-/** A demand for cancellation is a complaint while the buyer is frozen, and one stands at most. */
+/** A demand for cancellation counts as a complaint while the buyer is frozen; at most one may be open. */
 export const noSellerComplaintWhereFrozen: UnpaidCondition = {
   code: 'DISPUTE_ALREADY_COMPLAINED',
   holds: ({ state }) => !isFrozen(state, 'buyer') || complaintAtOf(state.dispute).seller === null,
@@ -127,7 +130,7 @@ export const complaintLeftWhereFrozen: UnpaidCondition = {
   details: () => ({ maximum }),
 }
 
-/** Where the buyer stated who pays, the seller says that it is them. */
+/** If the buyer stated a payer, the seller must confirm that it matches. */
 export const payerMatches: InputCheck<PaidOtcOrder | HeldOtcOrder, OtcOrderActor, OfKind<OtcOrderEvent, 'release'>> = {
   code: 'OTC_RELEASE_UNCONFIRMED',
   holds: ({ state }, { matches }) => matches === true || state.evidenceAt === null,

@@ -21,7 +21,7 @@ import type { OpenOtcOrder, OtcOrder } from './states.ts'
 
 export type OtcOrderStatus = 'open' | 'cancelled' | 'completed'
 
-/** What a list shows (wallet-and-otc.md §3 "OTC progress"). */
+/** Progress of an order in lists (wallet-and-otc.md §3 "OTC progress"). */
 export type OtcOrderProgress = 'awaitingPayment' | 'awaitingRelease' | 'held' | 'complaint' | 'ended'
 
 /**
@@ -34,7 +34,7 @@ export function isOpen(state: OtcOrder): state is OpenOtcOrder {
 }
 
 /**
- * What the order is stored and filtered under (wallet-and-otc.md §3).
+ * The status for storage and filters (wallet-and-otc.md §3).
  * @example
  * statusOf(order) // 'open'
  * statusOf(paid) // 'open'
@@ -44,7 +44,7 @@ export function statusOf(state: OtcOrder): OtcOrderStatus {
 }
 
 /**
- * Ended, else complaint, held, or whose turn it is (wallet-and-otc.md §3 "OTC progress").
+ * Ended, else complaint, held, or the side to act next (wallet-and-otc.md §3 "OTC progress").
  * @example
  * progressOf(paid) // 'awaitingRelease'
  */
@@ -56,7 +56,7 @@ export function progressOf(state: OtcOrder): OtcOrderProgress {
 }
 
 /**
- * Whose complaint stands.
+ * The side with an open complaint.
  * @example
  * complaintOf(order) // null
  */
@@ -67,7 +67,7 @@ export function complaintOf({ dispute }: OtcOrder): DisputeParty | 'both' | null
 }
 
 /**
- * What the order's escrow account holds in this state.
+ * Balance of the order's escrow account in this state.
  * @example
  * escrowOf(order).units // 100_000_000n
  */
@@ -76,7 +76,7 @@ export function escrowOf(state: OtcOrder): Money<CurrencyCode> {
 }
 
 /**
- * Whether a hold or a complaint waits for a ruling or to be taken back.
+ * Whether a hold or a complaint is open.
  * @example
  * isStopped(order) // false
  */
@@ -85,8 +85,9 @@ export function isStopped({ dispute }: OtcOrder): boolean {
 }
 
 /**
- * How long the silent side still has, seconds: the buyer of an unpaid order to pay, the seller of a paid one to answer. What a
- * hold or a complaint takes does not count; after it the seller has the whole time anew, once. Where the offer had working hours only they count.
+ * Time left for the silent side, seconds: the buyer of an unpaid order to pay, the seller of a paid one to answer. Time
+ * under a hold or a complaint does not count; after it the seller gets the whole time again, once. With working hours
+ * only open seconds count.
  * @example
  * silenceLeft(paid, 1_760_001_200) // 1_200
  */
@@ -96,11 +97,11 @@ export function silenceLeft(state: OpenOtcOrder, now: number): number {
   return silence.renewed ? leftAt(state, dispute.openedAt) : autoSettleSeconds
 }
 
-/** Whether the buyer has yet to say who paid, with evidence, before a demand of theirs settles the order. */
+/** Whether the buyer must still state the payer, with evidence, before their demand settles the order. */
 export const lacksEvidence = ({ settleDemand, evidenceAt }: OtcOrder): boolean =>
   SETTLE_DEMANDS[settleDemand].needsEvidence && evidenceAt === null
 
-/** The side that is waited for: the buyer of an unpaid order, the seller of a paid one. */
+/** The side to act next: the buyer of an unpaid order, the seller of a paid one. */
 export const silentSide = ({ silence }: Pick<OpenOtcOrder, 'silence'>): DisputeParty =>
   silence === null ? 'buyer' : 'seller'
 
@@ -113,8 +114,9 @@ export const demandDisputes = (state: OpenOtcOrder): boolean =>
   SETTLE_DEMANDS[state.settleDemand].does === 'disputes' || isFrozen(state, 'seller')
 
 /**
- * From when the silent side's time counts, unix seconds. Who comes back from a frozen account has the whole time anew. Where settlement asks for evidence the seller has the whole time to look at it:
- * what was given after the mark begins it anew.
+ * Start of the silent side's time, unix seconds. A side that returns from a freeze gets the whole time again. If
+ * settlement needs evidence, the seller gets the whole time to check it: evidence given after the payment mark restarts
+ * the time.
  */
 export function silentFrom({ silence, createdAt, settleDemand, evidenceAt, absence }: OpenOtcOrder): number {
   const returnedAt = Number(absence[silentSide({ silence })].returnedAt)
@@ -123,7 +125,7 @@ export function silentFrom({ silence, createdAt, settleDemand, evidenceAt, absen
   return Math.max(silence.from, looksFrom, returnedAt)
 }
 
-/** When the silent side's time is over if nothing stops it, unix seconds. */
+/** When the silent side's time ends if nothing stops it, unix seconds. */
 export function silentUntil(state: OpenOtcOrder): number {
   return openUntil(state.makerHours, silentFrom(state), state.autoSettleSeconds)
 }
@@ -133,14 +135,15 @@ function leftAt(state: OpenOtcOrder, now: number): number {
   return state.autoSettleSeconds - silentSeconds(state, now)
 }
 
-/** How much of the silent side's time has passed by then, seconds: none where it begins later. */
+/** Elapsed part of the silent side's time, seconds; zero if it starts later. */
 export function silentSeconds(state: OpenOtcOrder, until: number): number {
   const from = silentFrom(state)
   return until <= from ? 0 : openSeconds(state.makerHours, from, until)
 }
 
 /**
- * From when the other side's silence may be answered: the seller of an unpaid order cancels, the buyer of a paid one settles. Unix seconds; null while a dispute is open, and while evidence is asked for and not given.
+ * When the other side may act on the silence: the seller of an unpaid order cancels, the buyer of a paid one settles.
+ * Unix seconds; null during a dispute, and while required evidence is missing.
  * @example
  * requirableAt(paid) // 1_760_002_400
  */
@@ -149,7 +152,7 @@ export function requirableAt(state: OpenOtcOrder): number | null {
 }
 
 /**
- * When nobody has acted for so long that the clock cancels an unpaid order, and an arbiter hears a paid one. It never moves. Unix seconds.
+ * When the clock cancels an unattended unpaid order, and an arbiter hears a paid one. It never moves. Unix seconds.
  * @example
  * unattendedAt(order) // 1_760_088_200
  */
@@ -158,7 +161,8 @@ export function unattendedAt({ makerHours, paidAt, createdAt, autoSettleSeconds 
 }
 
 /**
- * When the clock ends an unpaid order: when nobody has acted, and not before a buyer who came back has had the whole time. Unix seconds.
+ * When the clock ends an unpaid order: when it is unattended, but not before a returned buyer had the whole time. Unix
+ * seconds.
  * @example
  * expiresAt(order) // 1_760_088_200
  */
@@ -168,7 +172,8 @@ export function expiresAt(state: OpenOtcOrder): number {
 }
 
 /**
- * When the order is heard, whatever the parties do; null while it is unpaid and nobody complains: then the clock ends it.
+ * When the order is heard, whatever the parties do; null while it is unpaid without a complaint: then the clock ends
+ * it.
  * @example
  * hearingOf(order) // null
  */
@@ -179,7 +184,7 @@ export function hearingOf(state: OpenOtcOrder): Hearing | null {
 }
 
 /**
- * When the clock acts and with what; null when it waits for a person or has ended. Unix seconds.
+ * Time and event of the next clock step, unix seconds; null when a person must act or the order has ended.
  * @example
  * deadlineOf(order) // { at: 1_760_088_200, event: { kind: 'expire' } }
  */
@@ -189,7 +194,8 @@ export function deadlineOf(state: OtcOrder): { at: number; event: { kind: 'expir
 }
 
 /**
- * When the order enters the arbiter's queue (unix seconds): at its first complaint, a paid one at the latest when unattended; null for never.
+ * When the order enters the arbiter's queue (unix seconds): at its first complaint, a paid one when unattended at the
+ * latest; null for never.
  * @example
  * arbiterQueueAt(order) // null
  * arbiterQueueAt(paid) // 1_760_088_800
@@ -200,7 +206,7 @@ export function arbiterQueueAt(state: OtcOrder): number | null {
 }
 
 /**
- * Until when the other side is waited for, unix seconds; null for an order that no arbiter hears.
+ * Deadline for the other side's statement, unix seconds; null for an order without a hearing.
  * @example
  * respondBy(order) // null
  */
@@ -210,7 +216,8 @@ export function respondBy(state: OtcOrder): number | null {
 }
 
 /**
- * When an arbiter may rule, unix seconds: once both sides stated their case, else when the time to answer is over; null for an order that no arbiter hears.
+ * When an arbiter may rule, unix seconds: once both sides stated their case, else after the deadline for statements;
+ * null for an order without a hearing.
  * @example
  * rulableAt(order) // null
  */
@@ -230,7 +237,7 @@ export function inArbiterQueue(state: OtcOrder, now: number): boolean {
 }
 
 /**
- * Whether a payment arriving now would come more than an hour after the buyer marked it: the ground for a refund request.
+ * Whether a payment arriving now is more than an hour after the buyer marked it: the ground for a refund request.
  * @example
  * isPaymentLate(order, 1_760_000_600) // false
  */
@@ -239,7 +246,7 @@ export function isPaymentLate(state: OtcOrder, now: number): boolean {
 }
 
 /**
- * What each side got of an order that ended in a split, by ruling or by agreement; null for any other.
+ * Each side's part of an order that ended in a split, by ruling or by agreement; null for any other.
  * @example
  * splitOf(order) // null
  */
@@ -251,7 +258,7 @@ export function splitOf(state: OtcOrder): SplitParts | null {
 }
 
 /**
- * What the buyer gets of the order, or would get if it ended for them now; nothing of one that was cancelled.
+ * The buyer's proceeds, or those of an order that would complete for the buyer now; zero for a cancelled order.
  * @example
  * proceedsOf(order).net.units <= proceedsOf(order).gross.units // true
  */

@@ -3,7 +3,7 @@ import { isZero, type CurrencyCode, type Money } from '../../money/index.ts'
 import type { OtcOrderMove } from './states.ts'
 
 /**
- * An exact amount of the escrow to the buyer, who bears the platform's fee, the rest back to the seller.
+ * Gives the buyer an exact amount of the escrow, minus the platform's fee, and the seller the rest.
  * @example
  * partsOf(order, money('LTC', 60_000_000n)).seller.units // 40_000_000n
  */
@@ -12,7 +12,7 @@ export function partsOf(order: Divisible, buyer: Money<CurrencyCode>): SplitPart
 }
 
 /**
- * What each side gets by a ruling.
+ * Each side's part by a ruling.
  * @example
  * rulingParts(order, { to: 'seller' }).seller.units // 100_000_000n
  */
@@ -20,7 +20,7 @@ export function rulingParts(order: Divisible, ruling: Ruling): SplitParts {
   return partsOf(order, ruledPart(order.escrow, ruling))
 }
 
-/** The escrow in the parts of a split. */
+/** Moves that empty the escrow into the parts of a split. */
 export function moveParts({ buyer, seller, fee }: SplitParts): readonly OtcOrderMove[] {
   const moves: OtcOrderMove[] = [
     { from: 'escrow', to: 'buyer', money: buyer },

@@ -3,7 +3,7 @@ import { otcRules } from '../../rules/otc.ts'
 import type { OtcOrderStatus } from './derive.ts'
 
 /**
- * Why nobody reads the accounts that an order is paid to; null while it runs. Who ended it has nothing more to pay.
+ * Why the order's receiving accounts are hidden; null while it runs. After its end there is nothing more to pay.
  * @example
  * whyNoPayees(statusOf(paid)) // null
  */
@@ -12,9 +12,9 @@ export function whyNoPayees(status: OtcOrderStatus): ErrorCode | null {
 }
 
 /**
- * Whether a look at those accounts is a line of its own on the timeline: the first is, and then at most one within
- * `payeeViewSeconds` of the same viewer, so that nobody fills a timeline by looking.
- * @param lastAt when the same viewer's last line was written, unix seconds; null without one
+ * Whether a view of those accounts gets its own timeline entry: the first, then at most one per viewer within
+ * `payeeViewSeconds`, so that nobody floods a timeline by viewing.
+ * @param lastAt time of the same viewer's last entry, unix seconds; null without one
  * @example
  * isViewRecorded(null, 1_760_000_600) // true
  */

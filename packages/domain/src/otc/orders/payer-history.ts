@@ -1,7 +1,7 @@
 import { otcRules } from '../../rules/otc.ts'
 import type { OtcOrderOutcome } from './record.ts'
 
-/** What of an order decides how much of a payer's history its reader sees. */
+/** Facts that decide how much of a payer's history a reader sees. */
 export interface HistoryReader {
   readonly role: 'buyer' | 'seller' | 'staff'
   readonly isPaid: boolean
@@ -10,14 +10,16 @@ export interface HistoryReader {
 }
 
 /**
- * - `none`: the buyer, who could try accounts one after the other, and anybody before the payment is marked;
+ * - `none`: for the buyer, who could probe accounts, and for everybody before the payment is marked;
  * - `own`: released orders of the same account with this seller;
- * - `marked`: besides, whether other buyers used the account with others. It costs a release, so nobody can look accounts up for free.
+ * - `marked`: also whether other buyers used the account with other sellers. It costs a release, so nobody can look
+ *   accounts up for free.
  */
 export type HistorySeen = 'none' | 'own' | 'marked'
 
 /**
- * How much of the history of a payer's account a reader of the order sees (product.md "OTC"). An arbiter sees what the seller sees.
+ * How much of the history of a payer's account a reader of the order sees (product.md "OTC"). An arbiter sees the same
+ * as the seller.
  * @example
  * historySeen({ role: 'buyer', isPaid: true, outcome: null }) // 'none'
  * historySeen({ role: 'seller', isPaid: true, outcome: null }) // 'own'
@@ -29,8 +31,8 @@ export function historySeen({ role, isPaid, outcome }: HistoryReader): HistorySe
 }
 
 /**
- * Whether an account counts as seen with other buyers. Pairs are of two people, whoever of them sold: one pair that trades with itself cannot
- * bring the mark upon a third account.
+ * Whether an account counts as used by other buyers. A pair is two people, in either role: one pair that trades with
+ * itself cannot get a third account marked.
  * @example
  * isSeenElsewhere({ buyers: 2, pairs: 1 }) // false
  * isSeenElsewhere({ buyers: 2, pairs: 2 }) // true

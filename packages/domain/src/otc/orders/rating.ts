@@ -8,7 +8,8 @@ import type { CancelledOtcOrder, EndedOtcOrder } from './states.ts'
 import { boughtBy } from './take-offer.ts'
 
 /**
- * Until when (unix seconds) both sides of an order that completed at `endedAt` rate each other, and change what they gave.
+ * Deadline (unix seconds) for both sides of an order completed at `endedAt` to rate each other and change their
+ * ratings.
  * @example
  * rateableUntil(1_760_000_600) // 1_761_210_200
  */
@@ -17,9 +18,9 @@ export function rateableUntil(endedAt: number): number {
 }
 
 /**
- * Why a party cannot rate an order now; null when they can. Only a completed one is rated: a cancelled one says so itself, and a split that is
- * no trade counts for nobody.
- * @param traded what `isTraded` says of the order; nothing depends on it before the end
+ * Why a party cannot rate an order now; null if they can. Only completed orders are rated. A cancelled one has its own
+ * error, and a split that is no trade counts for nobody.
+ * @param traded result of `isTraded`; unused before the end
  * @example
  * whyNotRateable({ status: statusOf(paid), endedAt: null }, 1_760_000_600, false) // 'OTC_RATING_NOT_COMPLETED'
  */
@@ -33,7 +34,8 @@ export function whyNotRateable(
 }
 
 /**
- * Whether an order that ended counts as a completed trade in the records of both sides: a split of which one side keeps next to nothing does not.
+ * Whether an ended order counts as a completed trade of both sides: a split that leaves one side next to nothing does
+ * not.
  * @example
  * const released = next(paid, { kind: 'release' }, { kind: 'seller' }, 1_760_000_900).state
  * isTraded(released) // true
@@ -56,8 +58,8 @@ const TRADED = {
 } as const satisfies Record<OtcOrderOutcome, 'always' | 'byShare' | 'never'>
 
 /**
- * The same of what is stored of an order's end.
- * @param bought what left the seller, before the fee
+ * `isTraded` for the stored outcome of an order.
+ * @param bought coin that left the seller, before the fee
  * @example
  * isTradedOutcome('agreedSplit', money('LTC', 1_000n), money('LTC', 9n)) // false
  */
@@ -70,7 +72,10 @@ export function isTradedOutcome(
   return rule === 'byShare' ? isTradedShare(escrow, bought) : rule === 'always'
 }
 
-/** Who kept an order from completing: the buyer who took it back or did not pay in time. What an arbiter rules is nobody's cancellation. */
+/**
+ * The side to blame for a cancellation: the buyer who cancelled or did not pay in time. A ruling is nobody's
+ * cancellation.
+ */
 const ABANDONED_BY = {
   byBuyer: 'buyer',
   expired: 'buyer',
@@ -79,7 +84,7 @@ const ABANDONED_BY = {
 } as const satisfies Record<CancelledOtcOrder['cancellation'], DisputeParty | null>
 
 /**
- * Whose record a cancelled order counts in.
+ * The side whose record a cancelled order counts in.
  * @example
  * abandonedBy('expired') // 'buyer'
  * abandonedBy('requiredBySeller') // 'buyer'
@@ -89,7 +94,8 @@ export function abandonedBy(cancellation: CancelledOtcOrder['cancellation']): Di
 }
 
 /**
- * Completed of completed and abandoned trades in whole percent, rounded down: 100 is said of nobody who ever left one. Null without any.
+ * Completed trades in percent of completed and abandoned ones, rounded down, so that one abandoned trade rules out 100.
+ * Null without any.
  * @example
  * completionPercent(9, 1) // 90
  * completionPercent(0, 0) // null

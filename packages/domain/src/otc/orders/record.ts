@@ -21,7 +21,7 @@ import type {
   SellerSilence,
 } from './states.ts'
 
-/** How an ended order ended. */
+/** How an order ended. */
 export type OtcOrderOutcome = OtcOrderCompletion['how'] | CancelledOtcOrder['cancellation']
 
 /** A state spread over nullable columns, for storage. Times in unix seconds. */
@@ -34,7 +34,7 @@ export interface OtcOrderRecord extends Omit<OtcOrderTerms, 'disputeTerms'>, Dis
   readonly arrivedAt: number | null
   readonly heldSince: number | null
   readonly holdDisabled: boolean
-  /** From when the seller's time to answer counts. */
+  /** Start of the seller's time to answer. */
   readonly silenceFrom: number | null
   readonly silenceRenewed: boolean
   readonly pendingRulingMalicious: DisputeParty | null
@@ -44,7 +44,7 @@ export interface OtcOrderRecord extends Omit<OtcOrderTerms, 'disputeTerms'>, Dis
   readonly splitBuyerBasisPoints: number | null
   /** The buyer's part by agreement, before the fee. */
   readonly splitBuyerUnits: bigint | null
-  /** Whose malicious count the end raised. */
+  /** Side whose malicious count the end raised. */
   readonly malicious: DisputeParty | null
 }
 

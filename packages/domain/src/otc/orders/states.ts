@@ -15,37 +15,40 @@ import type { CurrencyCode, Money, Rate } from '../../money/index.ts'
 import type { OtcHours } from '../offers/hours.ts'
 import type { SettleDemand } from '../../rules/settle-demand.ts'
 
-/** What an order is taken under; fixed when it is created, whatever the offer says later. */
+/** Terms of an order, fixed at its creation: later changes of the offer do not affect it. */
 export interface OtcOrderTerms {
   readonly buyerUid: number
   readonly sellerUid: number
-  /** Where the coin came from and goes back to: the lock of a sell offer, or the seller who took a buy offer. */
+  /** Source of the coin, and destination if cancelled: the lock of a sell offer, or the seller who took a buy offer. */
   readonly source: 'offer' | 'seller'
   /** The coin in escrow. */
   readonly escrow: Money<CurrencyCode>
   readonly unitPrice: Rate
-  /** What the buyer pays in fiat, told in US cents. */
+  /** The buyer's fiat payment, in US cents. */
   readonly total: Money<'USD'>
-  /** The platform's share of what the buyer receives, hundredths of a percent. */
+  /** The platform's fee on the coin that the buyer receives, hundredths of a percent. */
   readonly feeBasisPoints: number
   /** How long either side may stay silent before the other may demand the end. */
   readonly autoSettleSeconds: number
-  /** The hours that the offer had: only they count as silence; null where every second counts. */
+  /** The offer's working hours: only they count as silence; null: every second counts. */
   readonly makerHours: OtcHours | null
   readonly disputeTerms: DisputeTerms
-  /** What the buyer's demand for settlement does. */
+  /** Effect of the buyer's demand for settlement. */
   readonly settleDemand: SettleDemand
   /** Unix seconds. */
   readonly createdAt: number
 }
 
-/** A ruling, and whose malicious count it raises. */
+/** A ruling, and the side whose malicious count it raises. */
 export type OtcRuling = Ruling & { readonly malicious: DisputeParty | null }
 
 interface Shown {
-  /** When the buyer stated who pays and gave evidence of it, once and for all; null is "not stated". Unix seconds. */
+  /** When the buyer stated the payer with evidence, once and finally; null is "not stated". Unix seconds. */
   readonly evidenceAt: number | null
-  /** When the seller recorded fiat that arrived over an hour after it was marked: the ground of a refund request. Unix seconds. */
+  /**
+   * When the seller recorded fiat that arrived more than an hour after the mark: the ground for a refund request. Unix
+   * seconds.
+   */
   readonly arrivedAt: number | null
 }
 
@@ -53,11 +56,11 @@ interface Traded extends OtcOrderTerms, Disputable<OtcRuling>, Shown {
   readonly dispute: Dispute<OtcRuling>
 }
 
-/** The time in which the seller has to answer a payment; what a hold or a complaint takes does not count. */
+/** The seller's time to answer a payment; time under a hold or a complaint does not count. */
 export interface SellerSilence {
-  /** From when it counts, unix seconds. */
+  /** Start of the time, unix seconds. */
   readonly from: number
-  /** Whether the seller was given the whole time anew: that happens once. */
+  /** Whether the seller got the whole time again: that happens once. */
   readonly renewed: boolean
 }
 
@@ -76,14 +79,14 @@ interface Paid extends Traded {
   readonly silence: SellerSilence
 }
 
-/** The buyer says that the fiat is on its way; after a hold was taken back there is no second one. */
+/** The buyer marked the fiat as sent. After a cancelled hold the seller cannot hold the order again. */
 export interface PaidOtcOrder extends Paid {
   readonly kind: 'paid'
   readonly hold: null
   readonly holdDisabled: boolean
 }
 
-/** The seller stopped a paid order. */
+/** The seller put a paid order on hold. */
 export interface HeldOtcOrder extends Paid {
   readonly kind: 'held'
   readonly hold: { readonly since: number }
@@ -98,21 +101,21 @@ interface Ended extends OtcOrderTerms, Disputable<OtcRuling>, Shown {
   readonly hold: { readonly since: number } | null
   readonly holdDisabled: boolean
   readonly silence: SellerSilence | null
-  /** As it stood at the end. */
+  /** The dispute at the end. */
   readonly dispute: EndedDispute
   /** Unix seconds. */
   readonly endedAt: number
-  /** Whose malicious count the end raised. */
+  /** Side whose malicious count the end raised. */
   readonly malicious: DisputeParty | null
 }
 
-/** The coin went back. */
+/** The coin went back to its source. */
 export interface CancelledOtcOrder extends Ended {
   readonly kind: 'cancelled'
   readonly cancellation: 'byBuyer' | 'requiredBySeller' | 'expired' | 'ruledToSeller'
 }
 
-/** How the buyer came to the coin. */
+/** Why the buyer got the coin. */
 export type OtcOrderCompletion =
   | { readonly how: 'released' }
   | { readonly how: 'requiredByBuyer' }
@@ -120,7 +123,7 @@ export type OtcOrderCompletion =
   | { readonly how: 'ruledSplit'; readonly buyerBasisPoints: number }
   | { readonly how: 'agreedSplit'; readonly buyer: Money<CurrencyCode> }
 
-/** The buyer has the coin, in full or by a split. */
+/** The buyer got the coin, in full or by a split. */
 export interface CompletedOtcOrder extends Ended {
   readonly kind: 'completed'
   readonly completion: OtcOrderCompletion
@@ -132,7 +135,7 @@ export type OtcOrder = OpenOtcOrder | EndedOtcOrder
 
 export type OtcOrderEvent =
   | DisputeEvent<OtcRuling>
-  /** `stated`: who pays and the evidence of it come with the mark. */
+  /** `stated`: the payer and the evidence come with the payment mark. */
   | { readonly kind: 'pay'; readonly stated?: true }
   | { readonly kind: 'giveEvidence' }
   | { readonly kind: 'recordArrival' }
@@ -140,16 +143,16 @@ export type OtcOrderEvent =
   | { readonly kind: 'cancel' }
   | { readonly kind: 'hold' }
   | { readonly kind: 'cancelHold' }
-  /** `matches`: the seller saw that sender and amount are what the buyer stated. */
+  /** `matches`: the seller checked that sender and amount match the buyer's statement. */
   | { readonly kind: 'release'; readonly matches?: true }
-  /** `unpreventable`: the buyer has used up their cancellations, so that the silence counts against nobody. */
+  /** `unpreventable`: the buyer has used up their cancellations, so the silence counts against nobody. */
   | { readonly kind: 'requireCancel'; readonly unpreventable?: true }
   | { readonly kind: 'requireSettle' }
   | { readonly kind: 'expire' }
 
 export type OtcOrderActor = DisputeActor | { readonly kind: 'clock' }
 
-/** Who may do what, and where it leads. */
+/** Events of an order: allowed actors and resulting state. */
 export type OtcOrderSteps = DisputeSteps<OpenOtcOrder, EndedOtcOrder> & {
   readonly pay: { readonly by: 'buyer'; readonly to: PaidOtcOrder }
   readonly recordArrival: { readonly by: 'seller'; readonly to: OpenOtcOrder }
@@ -164,7 +167,7 @@ export type OtcOrderSteps = DisputeSteps<OpenOtcOrder, EndedOtcOrder> & {
   readonly expire: { readonly by: 'clock'; readonly to: OpenOtcOrder | CancelledOtcOrder }
 }
 
-/** `source` is what the terms name: an ongoing sell offer's lock, otherwise the seller. */
+/** `source` as in the terms: an ongoing sell offer's lock, otherwise the seller. */
 export interface OtcOrderMove {
   readonly from: 'source' | 'escrow'
   readonly to: 'escrow' | 'buyer' | 'source' | 'platform'
@@ -190,5 +193,5 @@ export type OtcOrderNote =
   | 'otcOrder.expired'
   | 'otcOrder.expiryDisputed'
 
-/** What else its timeline records: looking at the accounts is no event, and changes no state. */
+/** Notes of the order's timeline that are no events: viewing the receiving accounts changes no state. */
 export type OtcOrderTimelineNote = OtcOrderNote | 'otcOrder.payeesViewed' | 'otcOrder.payeesViewedByStaff'

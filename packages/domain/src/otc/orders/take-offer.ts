@@ -14,22 +14,22 @@ import type { SettleDemand } from '../../rules/settle-demand.ts'
 import type { CancelledOtcOrder, CompletedOtcOrder } from './states.ts'
 import type { OtcOrderMachine } from './transitions.ts'
 
-/** Who takes how much, and what the site's settings are at that moment. */
+/** Taker, volume, and the site's settings at that moment. */
 export interface TakeOffer {
   readonly takerUid: number
   readonly volume: Money<CurrencyCode>
   readonly feeBasisPoints: number
   readonly autoSettleSeconds: number
-  /** The hours of the offer. */
+  /** The offer's working hours. */
   readonly makerHours: OtcHours | null
   readonly disputeTerms: DisputeTerms
   readonly settleDemand: SettleDemand
 }
 
 /**
- * Takes an offer: both first halves of a trade, to be stored together. The order's moves are the ones to post.
+ * Takes an offer: the first steps of offer and order, to be stored together. Post the order's moves only.
  * @param now unix seconds
- * @throws DomainError the refusals of `take` in the offer's table
+ * @throws DomainError the errors of `take` in the offer's table
  * @example
  * const requirements = { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: null }
  * const offer = publishOtcOffer({
@@ -67,7 +67,7 @@ export function takeOffer(
 }
 
 /**
- * What an ended order tells its offer, as the actor `order`.
+ * The event that an ended order sends to its offer, as the actor `order`.
  * @example
  * const released = next(paid, { kind: 'release' }, { kind: 'seller' }, 1_760_000_900).state
  * orderEndedEvent(released).kind // 'orderEnded'
@@ -77,7 +77,7 @@ export function orderEndedEvent(order: CancelledOtcOrder | CompletedOtcOrder): O
 }
 
 /**
- * The coin that left the seller in an ended order, the platform's fee included.
+ * The coin that left the seller in an ended order, platform fee included.
  * @example
  * const released = next(paid, { kind: 'release' }, { kind: 'seller' }, 1_760_000_900).state
  * boughtBy(released).units // 100_000_000n

@@ -3,20 +3,26 @@ import { arbiterQueueAt, expiresAt, isOpen, silenceLeft, silentFrom, silentUntil
 import type { OtcOrder } from './states.ts'
 
 interface Window {
-  /** From when the silent side's time counts: creation of an unpaid order, the marked payment of a paid one or the end of what stopped it; unix seconds. */
+  /**
+   * Start of the silent side's time, unix seconds: creation of an unpaid order, the payment mark of a paid one, or the
+   * end of a hold.
+   */
   readonly from: number
   readonly windowSeconds: number
   readonly elapsedSeconds: number
   readonly remainingSeconds: number
-  /** Where the clock's face counts to while it runs, unix seconds: later than that where hours pause it before. */
+  /**
+   * Target that the clock shows the time left to, unix seconds. Earlier than `until` if working hours pause the time
+   * before.
+   */
   readonly countsTo: number
-  /** When the maker's working hours next end before the time does, unix seconds; null while paused, and where none do. */
+  /** Next end of the maker's working hours before `until`, unix seconds; null while paused, or if there is none. */
   readonly pausesAt: number | null
-  /** When a time that stands still outside the maker's working hours goes on, unix seconds; null while it runs. */
+  /** When the time resumes outside the maker's working hours, unix seconds; null while it runs. */
   readonly pausedUntil: number | null
 }
 
-/** What the order page's clock shows and what may happen when it runs out (wallet-and-otc.md §4; GUIDE "Clocks"). */
+/** State of the order page's clock, and the event possible when it runs out (wallet-and-otc.md §4; GUIDE "Clocks"). */
 export type OtcOrderTimer =
   | (Window & {
       readonly kind: 'payment'

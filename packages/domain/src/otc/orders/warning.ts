@@ -4,13 +4,13 @@ import { isOpen, silentFrom, silentSide } from './derive.ts'
 import { SETTLE_DEMANDS } from '../../rules/settle-demand.ts'
 import type { OtcOrder } from './states.ts'
 
-/** What both sides are told while the time of the silent one runs out; the words name that side. */
+/** Warnings to both sides while the silent side's time runs out; the text names that side. */
 export const OTC_WARNINGS = [
   { kind: 'otcOrder.payHalfTime', quarters: 2 },
   { kind: 'otcOrder.payLastQuarter', quarters: 3 },
   { kind: 'otcOrder.releaseHalfTime', quarters: 2 },
   { kind: 'otcOrder.releaseLastQuarter', quarters: 3 },
-  // The seller's whole time anew: after the first standstill, and after evidence where settlement asks for it.
+  // The seller's restarted time: after the first stop, and after evidence if settlement needs it.
   { kind: 'otcOrder.releaseHalfTime', quarters: 2 },
   { kind: 'otcOrder.releaseLastQuarter', quarters: 3 },
   { kind: 'otcOrder.releaseHalfTime', quarters: 2 },
@@ -22,7 +22,7 @@ export type OtcWarningKind = (typeof OTC_WARNINGS)[number]['kind']
 const WARNINGS_A_WINDOW = 2
 const QUARTERS = 4
 
-/** Where the warnings of the time that runs now begin: to pay, to release, to release anew once or twice. */
+/** Index of the first warning of the running time: to pay, to release, to release restarted once or twice. */
 function firstOf({ silence, paidAt, settleDemand, evidenceAt }: OtcOrder): number {
   if (silence === null) return 0
   const given = SETTLE_DEMANDS[settleDemand].needsEvidence && Number(evidenceAt) > Number(paidAt)
@@ -31,15 +31,16 @@ function firstOf({ silence, paidAt, settleDemand, evidenceAt }: OtcOrder): numbe
 
 export interface OtcWarning {
   readonly kind: OtcWarningKind
-  /** When it falls due, unix seconds. */
+  /** Due time, unix seconds. */
   readonly at: number
-  /** How many are behind once it is told. */
+  /** Count of warnings sent after this one. */
   readonly warned: number
 }
 
 /**
- * The next warning of an order; null while its time stands still or who is waited for is frozen, once both were told, and when it has ended.
- * @param warned how many are behind: it only grows, so that none is told twice, whatever stopped the time in between
+ * The next warning of an order; null while its time is stopped, the silent side is frozen, both warnings were sent, or
+ * the order ended.
+ * @param warned count of sent warnings: it only grows, so that none is sent twice, whatever stopped the time in between
  * @example
  * nextWarning(order, 0)?.at // 1_760_000_900
  */

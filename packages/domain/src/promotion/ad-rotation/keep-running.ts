@@ -1,8 +1,7 @@
 /**
- * What an open page goes on showing of the ads that it has: those that no longer run give their place to the last ones, the others
- * stay where they are.
- * @param had ids of the ads that the page has, in its order
- * @param running all that run
+ * Updates the ads of an open page: ended ads are replaced by the last ones of the page, the others keep their place.
+ * @param had ids of the page's ads, in order
+ * @param running all running ads
  * @example
  * keepRunning([1, 2, 3, 4], [{ id: 1 }, { id: 3 }, { id: 4 }]) // [{ id: 1 }, { id: 4 }, { id: 3 }]
  */
@@ -19,7 +18,7 @@ export function keepRunning<Ad extends { readonly id: number }>(
   return kept
 }
 
-/** Takes the last ad behind a place out of the list. */
+/** Removes the last ad behind a place from the list and returns it. */
 function lastOf<Ad>(places: (Ad | undefined)[], place: number): Ad | undefined {
   while (places.length > place + 1) {
     const last = places.pop()

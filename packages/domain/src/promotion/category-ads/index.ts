@@ -1,5 +1,5 @@
 /**
- * What the examples of this entry begin with.
+ * Setup for the examples of this entry.
  * @example
  * const ad: CategoryAd = { kind: 'shown', categoryIds: [9], bought: 200, remaining: 120 }
  * @module

@@ -17,7 +17,7 @@ export interface ShownCategoryAd extends BoughtClicks {
   readonly remaining: number
 }
 
-/** Hidden, or its clicks are used up; what staff closed only staff shows again. */
+/** Hidden, or its clicks are used up; an ad that staff closed can be shown by staff only. */
 export interface ClosedCategoryAd extends BoughtClicks {
   readonly kind: 'closed'
   readonly remaining: number
@@ -39,7 +39,7 @@ export type CategoryAdEvent =
 
 export type CategoryAdActor = { readonly kind: 'owner' } | { readonly kind: 'moderator' } | { readonly kind: 'visitor' }
 
-/** Who may do what, and where it leads. */
+/** Events of an ad: allowed actors and resulting state. */
 export type CategoryAdSteps = {
   readonly buy: { readonly by: 'owner'; readonly to: ShownCategoryAd }
   readonly show: { readonly by: 'owner' | 'moderator'; readonly to: ShownCategoryAd }

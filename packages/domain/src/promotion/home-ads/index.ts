@@ -1,5 +1,5 @@
 /**
- * What the examples of this entry begin with.
+ * Setup for the examples of this entry.
  * @example
  * const ad: HomeAd = { kind: 'shown', startAt: 1_760_000_000, stopAt: 1_760_604_800 }
  * @module

@@ -3,7 +3,7 @@ import type { CurrencyCode, Money } from '../../money/index.ts'
 interface BoughtTime {
   /** Unix seconds. */
   readonly startAt: number
-  /** Unix seconds; the ad is not shown from here on. */
+  /** Unix seconds; the ad is hidden from then on. */
   readonly stopAt: number
 }
 
@@ -15,7 +15,7 @@ export interface ShownHomeAd extends BoughtTime {
   readonly kind: 'shown'
 }
 
-/** Hidden, or its time is over; what staff closed only staff shows again. */
+/** Hidden, or its time is over; an ad that staff closed can be shown by staff only. */
 export interface ClosedHomeAd extends BoughtTime {
   readonly kind: 'closed'
   readonly closedBy: 'owner' | 'moderator' | 'clock'
@@ -31,7 +31,7 @@ export type HomeAdEvent =
 
 export type HomeAdActor = { readonly kind: 'owner' } | { readonly kind: 'moderator' } | { readonly kind: 'clock' }
 
-/** Who may do what, and where it leads. */
+/** Events of an ad: allowed actors and resulting state. */
 export type HomeAdSteps = {
   readonly buy: { readonly by: 'owner'; readonly to: ShownHomeAd }
   readonly show: { readonly by: 'owner' | 'moderator'; readonly to: ShownHomeAd }

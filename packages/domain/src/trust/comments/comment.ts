@@ -2,12 +2,12 @@ import type { ErrorCode } from '../../errors/index.ts'
 import { countCharacters } from '../../text/count-characters.ts'
 import { talkRules } from '../../rules/talk.ts'
 
-/** What anybody may comment on in public. */
+/** Subjects with public comments. */
 export const COMMENT_SUBJECTS = ['goods', 'ad', 'notice'] as const
 
 export type CommentSubjectKind = (typeof COMMENT_SUBJECTS)[number]
 
-/** Goods take any word; what stands under ads and notices says more than five characters (marketplace.md §5). */
+/** Goods accept any length; comments on ads and notices need more than five characters (marketplace.md §5). */
 const LONGER_THAN: Readonly<Record<CommentSubjectKind, number>> = {
   goods: 0,
   ad: talkRules.comment.longerThanCharacters,
@@ -15,9 +15,9 @@ const LONGER_THAN: Readonly<Record<CommentSubjectKind, number>> = {
 }
 
 /**
- * What is wrong with a comment.
- * @param visible the text that a reader sees
- * @param pictures how many stand beside it: under goods a picture alone says something
+ * Validates a comment.
+ * @param visible the visible text
+ * @param pictures number of pictures beside it: on goods a picture alone is enough
  * @returns REPLY_EMPTY, COMMENT_TOO_SHORT, TEXT_TOO_LONG (over 3,000), or null
  * @example
  * commentProblem('goods', 'Hm', 0) // null
@@ -33,21 +33,21 @@ export function commentProblem(kind: CommentSubjectKind, visible: string, pictur
 
 export interface Commenting {
   readonly uid: number
-  /** Whether they speak for the site. */
+  /** Whether they act as staff. */
   readonly staff: boolean
 }
 
 interface Answered {
-  /** Of whom the commented thing is; null where it is the site's. */
+  /** Owner of the commented subject; null if it is the site's. */
   readonly ownerUid: number | null
-  /** An answer itself. */
+  /** Whether the comment is itself an answer. */
   readonly isAnswer: boolean
-  /** Whether it can still be read. */
+  /** Whether it was removed. */
   readonly gone: boolean
 }
 
 /**
- * Why somebody cannot answer a comment, or null: its subject's owner and staff do, once each.
+ * Why somebody cannot answer a comment, or null: only its subject's owner and staff can.
  * @example
  * const comment = { ownerUid: 100_002, isAnswer: false, gone: false }
  * whyNotAnswerable({ uid: 100_002, staff: false }, comment) // null

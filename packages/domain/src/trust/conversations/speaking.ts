@@ -2,23 +2,23 @@ import type { ErrorCode } from '../../errors/index.ts'
 import { rightProblem, type RightHolding } from '../../accounts/rights/index.ts'
 import { talkRules } from '../../rules/talk.ts'
 
-/** What is known before somebody speaks. */
+/** Facts for deciding whether somebody may write a line. */
 export interface SpeakingFacts {
   /** Whether the other account is frozen. */
   readonly otherFrozen: boolean
-  /** Why the subject takes no more lines, such as a closed ticket. */
+  /** Why the subject accepts no more lines, such as a closed ticket. */
   readonly closed: ErrorCode | null
-  /** The speaker's reply right; null where none is asked: order talks, tickets, staff. */
+  /** The author's reply right; null if none is needed: order conversations, tickets, staff. */
   readonly right: RightHolding | null
-  /** What the speaker said here within the last minute. */
+  /** Lines of the author in this conversation within the last minute. */
   readonly saidThisMinute: number
-  /** Conversations that the speaker opened within the last hour, when this line opens another one. */
+  /** Conversations that the author opened within the last hour, if this line opens another one. */
   readonly openedThisHour: number | null
 }
 
 const { linesPerMinute, opensPerHour } = talkRules.chat
 
-/** The first that holds refuses. */
+/** The first check that applies decides. */
 const REFUSALS: readonly ((facts: SpeakingFacts, now: number) => ErrorCode | null)[] = [
   ({ closed }) => closed,
   ({ otherFrozen }) => (otherFrozen ? 'CHAT_OTHER_FROZEN' : null),
@@ -28,7 +28,7 @@ const REFUSALS: readonly ((facts: SpeakingFacts, now: number) => ErrorCode | nul
 ]
 
 /**
- * Why somebody cannot speak now, or null.
+ * Why somebody cannot write a line now, or null.
  * @param now unix seconds
  * @example
  * const facts = { otherFrozen: false, closed: null, right: null, saidThisMinute: 0, openedThisHour: null }

@@ -18,7 +18,7 @@ export function isFrozen({ absence }: { readonly absence: Absences }, side: Disp
 }
 
 /**
- * Which sides are frozen while it runs; what has ended waits for nobody.
+ * The frozen sides of a running order; an ended one waits for nobody.
  * @example
  * frozenSides({ absence: BOTH_PRESENT }, true) // { buyer: false, seller: false }
  */
@@ -27,7 +27,7 @@ export function frozenSides(of: { readonly absence: Absences }, isRunning: boole
 }
 
 /**
- * The account of a side is frozen from now on.
+ * Records that a side's account is frozen from now on.
  * @param now unix seconds
  * @example
  * absenceBegins(BOTH_PRESENT, 'buyer', 1_760_000_000).buyer.frozenAt // 1_760_000_000
@@ -37,8 +37,8 @@ export function absenceBegins(absence: Absences, side: DisputeParty, now: number
 }
 
 /**
- * The account of a side is unfrozen: the time that runs begins anew, once.
- * @param from when the time began that runs now, unix seconds; a return before it belongs to another time
+ * Records that a side's account is unfrozen: the running deadline restarts, once.
+ * @param from start of the running deadline, unix seconds; an earlier return belongs to another deadline
  * @param now unix seconds
  * @example
  * const gone = absenceBegins(BOTH_PRESENT, 'buyer', 1_760_000_000)
@@ -51,7 +51,7 @@ export function absenceEnds(absence: Absences, side: DisputeParty, from: number,
 }
 
 /**
- * Another time begins: both sides have it anew once more.
+ * Clears the returns for a new deadline, so that both sides may get it restarted once more.
  * @example
  * withoutReturns({ buyer: { frozenAt: null, returnedAt: 9 }, seller: { frozenAt: null, returnedAt: null } }).buyer.returnedAt // null
  */
@@ -60,7 +60,8 @@ export function withoutReturns({ buyer, seller }: Absences): Absences {
 }
 
 /**
- * When the last side that has stated nothing came back, unix seconds: it has the time to answer anew. Null where none did.
+ * Latest return of a side that has not stated its case, unix seconds: its time to answer restarts then. Null if there
+ * is none.
  * @example
  * answersAnewFrom({ absence: BOTH_PRESENT, dispute }) // null
  */

@@ -52,20 +52,20 @@ export const proposalOfOther: PartyCondition = {
   holds: ({ state, actor }) => state.dispute.proposal?.by !== actor.kind,
 }
 
-/** What one side offers leaves both something. */
+/** A proposed split must leave something to both sides. */
 export const proposalIsShare: InputCheck<Disputable, Party, OfKind<DisputeEvent, 'proposeSplit'>> = {
   code: 'DISPUTE_SPLIT_INVALID',
   holds: ({ state }, { buyer }) => isShare(state.escrow, buyer),
 }
 
-/** Who accepts names what they accept: the other side may have replaced it meanwhile. */
+/** Accepting repeats the accepted amount: the other side may have replaced the proposal meanwhile. */
 export const proposalUnchanged: InputCheck<Disputable, Party, OfKind<DisputeEvent, 'acceptSplit'>> = {
   code: 'DISPUTE_PROPOSAL_CHANGED',
   holds: ({ state: { dispute, escrow } }, { buyer }) =>
     buyer.asset === escrow.asset && buyer.units === dispute.proposal?.buyer.units,
 }
 
-/** Nobody rules on what they are a party of. */
+/** No arbiter rules on an order of their own. */
 export const arbiterIsNoParty: ArbiterCondition = {
   code: 'DISPUTE_OWN',
   holds: ({ state, actor }) => actor.uid !== state.buyerUid && actor.uid !== state.sellerUid,
@@ -86,13 +86,13 @@ export const rulingOfAnother: ArbiterCondition = {
   holds: ({ state, actor }) => pendingRulingOf(state.dispute).byUid !== actor.uid,
 }
 
-/** An arbiter hears it: a dispute is open, or its hearing has come without one. */
+/** An arbiter hears it: a dispute is open, or the hearing is due without one. */
 export const isHeard = <S extends Disputable>(hearingOf: (state: S) => Hearing): Condition<S, Arbiter> => ({
   code: 'DISPUTE_NOT_OPEN',
   holds: ({ state, now }) => state.dispute.kind !== 'none' || now >= hearingOf(state).at,
 })
 
-/** Both sides are heard, or had their time. */
+/** Both sides stated their case, or their time is over. */
 export const sidesHeard = <S extends Disputable>(hearingOf: (state: S) => Hearing): Condition<S, Arbiter> => {
   const secondsLeft = (state: S, now: number) => rulableAt(state.dispute, state.disputeTerms, hearingOf(state)) - now
   return {
@@ -103,8 +103,8 @@ export const sidesHeard = <S extends Disputable>(hearingOf: (state: S) => Hearin
 }
 
 /**
- * A split leaves both sides something, after rounding too: all or nothing are rulings of their own, and the one that gives the
- * buyer everything takes back what was not opened.
+ * A split must leave something to both sides, after rounding too. All or nothing are separate rulings, and the one that
+ * gives the buyer everything takes back unopened units.
  */
 export const splitIsShare: InputCheck<Disputable, Arbiter, { readonly kind: 'rule'; readonly ruling: Ruling }> = {
   code: 'DISPUTE_SPLIT_INVALID',

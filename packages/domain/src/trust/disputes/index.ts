@@ -1,5 +1,5 @@
 /**
- * What the examples of this entry begin with.
+ * Setup for the examples of this entry.
  * @example
  * const quiet = openGoodsOrder({
  *   buyerUid: 100_001,

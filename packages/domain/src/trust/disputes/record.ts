@@ -18,7 +18,7 @@ export interface DisputeRecord {
   readonly proposalBuyerUnits: bigint | null
   readonly proposalAt: number | null
   readonly pendingRulingTo: Ruling['to'] | null
-  /** Of a split ruling only. */
+  /** Set for a split ruling only. */
   readonly pendingRulingBasisPoints: number | null
   readonly pendingRulingByUid: number | null
   readonly pendingRulingAt: number | null
@@ -58,8 +58,8 @@ export function disputeToRecord(dispute: Dispute): DisputeRecord {
 /**
  * Rebuilds a dispute from its columns.
  * @param currency of the escrow that the proposal divides
- * @param corrupt refuses columns that no dispute has, in the name of the subject
- * @throws DomainError what `corrupt` refuses with
+ * @param corrupt throws, in the subject's name, for columns that match no dispute
+ * @throws DomainError the error of `corrupt`
  * @example
  * const corrupt = () => fail('STATE_CORRUPT')
  * disputeFromRecord(disputeToRecord(dispute), 'LTC', corrupt).kind // 'open'

@@ -23,7 +23,7 @@ import type {
   Ruling,
 } from './states.ts'
 
-/** What a machine brings along to be disputed. */
+/** The parts that a machine supplies to become disputable. */
 export interface DisputeSubject<
   S extends Disputable<R>,
   Ended extends Kinded,
@@ -31,20 +31,20 @@ export interface DisputeSubject<
   Note extends string,
   R extends Ruling,
 > {
-  /** The code of a timeline entry of this machine. */
+  /** The machine's timeline code for a dispute note. */
   readonly noteOf: (note: DisputeNote) => Note
   readonly from: {
-    /** From which states each side may complain. */
+    /** States in which each side may complain. */
     readonly complain: Readonly<Record<DisputeParty, readonly S['kind'][]>>
-    /** From which states a dispute can be open: statements and rulings. */
+    /** States in which a dispute can be open, for statements and rulings. */
     readonly dispute: readonly S['kind'][]
-    /** From which states a split may be agreed on, disputed or not. */
+    /** States in which a split may be agreed, disputed or not. */
     readonly split: readonly S['kind'][]
   }
-  /** When the state is heard; null when it is not while nobody disputes it. */
+  /** Hearing of a state; null if it has none without a dispute. */
   readonly hearingOf: (state: S) => Hearing | null
   /**
-   * What becomes of a state whose complaint was taken back or whose ruling was rejected.
+   * The state after its complaint was withdrawn or its ruling rejected.
    * @param now unix seconds
    */
   readonly calmed: (state: S, now: number) => S
@@ -55,7 +55,7 @@ export interface DisputeSubject<
   readonly ruled: (state: S, ruling: R, now: number) => Outcome<Ended, Move>
   /**
    * The end by agreement.
-   * @param buyer what the buyer gets before any fee
+   * @param buyer the buyer's part before any fee
    * @param now unix seconds
    */
   readonly agreed: (state: S, buyer: Money<CurrencyCode>, now: number) => Outcome<Ended, Move>
@@ -73,7 +73,7 @@ interface DisputeMachine<S extends Kinded, Ended extends Kinded, Move, Note exte
 }
 
 /**
- * The rows that a machine takes from the dispute: complaints, statements, splits by agreement, rulings.
+ * The rows that a dispute adds to a machine: complaints, statements, agreed splits, rulings.
  * @example
  * interface Job extends Disputable {
  *   readonly kind: 'working'

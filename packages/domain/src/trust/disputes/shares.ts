@@ -6,11 +6,11 @@ import type { DisputeParty, Ruling } from './states.ts'
 /** An escrow that can be divided. */
 export interface Divisible {
   readonly escrow: Money<CurrencyCode>
-  /** The platform's share of what the earning side receives, hundredths of a percent. */
+  /** The platform's fee on the earning side's part, hundredths of a percent. */
   readonly feeBasisPoints: number
 }
 
-/** What each side gets of a split, after the fee. */
+/** Each side's part of a split, after the fee. */
 export interface SplitParts {
   readonly buyer: Money<CurrencyCode>
   readonly seller: Money<CurrencyCode>
@@ -18,8 +18,8 @@ export interface SplitParts {
 }
 
 /**
- * An exact amount of the escrow to the buyer, the rest to the seller.
- * @param earner whose part bears the fee, which rounds down
+ * Gives the buyer an exact amount of the escrow and the seller the rest.
+ * @param earner the side whose part bears the fee, which rounds down
  * @param buyer before the fee
  * @example
  * const { seller, fee } = splitParts({ escrow: money('LTC', 1_001n), feeBasisPoints: 250 }, 'seller', money('LTC', 300n))
@@ -32,7 +32,7 @@ export function splitParts(of: Divisible, earner: DisputeParty, buyer: Money<Cur
   return { ...whole, [earner]: subtract(whole[earner], fee), fee }
 }
 
-/** What the earning side gets of an order: net is gross less the platform's fee. */
+/** Proceeds of the earning side: net is gross minus the platform's fee. */
 export interface Proceeds {
   readonly gross: Money<CurrencyCode>
   readonly fee: Money<CurrencyCode>
@@ -40,7 +40,7 @@ export interface Proceeds {
 }
 
 /**
- * The part of the earning side as it is credited: what pages and files show is what the ledger books.
+ * The earning side's proceeds as the ledger books them, so that pages and files show the same amounts.
  * @example
  * const { gross, fee, net } = earned(splitParts({ escrow: money('LTC', 1_000n), feeBasisPoints: 250 }, 'seller', money('LTC', 0n)), 'seller')
  * gross.units // 1_000n
@@ -52,7 +52,7 @@ export function earned(parts: SplitParts, earner: DisputeParty): Proceeds {
 }
 
 /**
- * What a share of the escrow comes to, rounded so that no unit is lost.
+ * The amount of a share of the escrow, rounded so that no unit is lost.
  * @param buyerBasisPoints 0 to 10000
  * @example
  * shareOf(money('LTC', 1_001n), 5_000).units // 501n
@@ -64,7 +64,7 @@ export function shareOf(escrow: Money<CurrencyCode>, buyerBasisPoints: number): 
 }
 
 /**
- * What a ruling gives the buyer, before any fee.
+ * The buyer's amount by a ruling, before any fee.
  * @example
  * ruledPart(money('LTC', 1_001n), { to: 'split', buyerBasisPoints: 2_500 }).units // 250n
  */
@@ -84,8 +84,8 @@ export function isShare(escrow: Money<CurrencyCode>, buyer: Money<CurrencyCode>)
 }
 
 /**
- * Whether a split is a trade: each side keeps at least one percent of the escrow. A smaller share undoes the order, or completes it under another
- * name, and counts in nobody's record.
+ * Whether a split counts as a trade: each side keeps at least one percent of the escrow. A smaller share is a disguised
+ * cancellation or completion and counts in nobody's record.
  * @param buyer before any fee
  * @example
  * isTradedShare(money('LTC', 1_000n), money('LTC', 10n)) // true
@@ -94,6 +94,6 @@ export function isShare(escrow: Money<CurrencyCode>, buyer: Money<CurrencyCode>)
 export function isTradedShare(escrow: Money<CurrencyCode>, buyer: Money<CurrencyCode>): boolean {
   const seller = subtract(escrow, buyer)
   const least = seller.units < buyer.units ? seller.units : buyer.units
-  // Rounded down: a ruling of exactly one percent stays one, whatever its coins were rounded to.
+  // Rounded down, so that a ruling of exactly one percent counts, whatever its units were rounded to.
   return least > 0n && least >= takeBasisPoints(escrow, disputeRules.leastTradedBasisPoints, 'down').units
 }

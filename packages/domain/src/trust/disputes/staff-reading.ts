@@ -1,19 +1,19 @@
 import { disputeRules } from '../../rules/dispute.ts'
 
-/** What is known of a subject and of the member of staff who would read it. Times in unix seconds. */
+/** Facts about a subject and the staff member who wants to read it. Times in unix seconds. */
 export interface StaffReadingFacts {
-  /** Since when it is disputed: a hold or a complaint; kept after the end. */
+  /** Start of the dispute, by a hold or a complaint; kept after the end. */
   readonly openedAt: number | null
-  /** From when it is before the arbiters, disputed or not; it may lie ahead. */
+  /** When it enters the arbiters' queue, disputed or not; may be in the future. */
   readonly queuedAt: number | null
   readonly endedAt: number | null
-  /** Whether the reader ruled in it, as first or as second arbiter. */
+  /** Whether the reader ruled on it, as first or second arbiter. */
   readonly ruled: boolean
-  /** Whether a party named it in a ticket that is open and assigned to the reader: a question, an appeal. */
+  /** Whether a party linked it in an open ticket that is assigned to the reader: a question, an appeal. */
   readonly assigned: boolean
 }
 
-/** Why staff read, or why they do not. */
+/** Whether staff may read, with the reason. */
 export type StaffReading =
   | { readonly may: true; readonly because: 'disputed' | 'ruled' | 'assigned' }
   | { readonly may: false; readonly refusal: 'STAFF_NOT_DISPUTED' | 'STAFF_CASE_OVER' }
@@ -23,7 +23,7 @@ interface Row {
   readonly reading: StaffReading
 }
 
-/** The first row that holds decides. */
+/** The first matching row decides. */
 const ROWS: readonly Row[] = [
   { when: ({ assigned }) => assigned, reading: { may: true, because: 'assigned' } },
   { when: (facts, now) => isDisputed(facts, now), reading: { may: true, because: 'disputed' } },
@@ -45,8 +45,8 @@ function isRecent({ endedAt }: StaffReadingFacts, now: number): boolean {
 }
 
 /**
- * Whether somebody who rules on disputes, and is no party, reads a subject of others: its page, timeline, dossier, shipment,
- * pictures and talk. An administrator reads no more than an arbiter.
+ * Whether an arbiter who is no party may read a subject of others: its page, timeline, dossier, shipment, pictures and
+ * conversation. An administrator may read no more than an arbiter.
  * @param now unix seconds
  * @example
  * const facts = { openedAt: 1_760_000_000, queuedAt: 1_760_259_200, endedAt: null, ruled: false, assigned: false }

@@ -1,32 +1,32 @@
 import type { CurrencyCode, Money } from '../../money/index.ts'
 import type { Kinded } from '../../machines/transition-table/index.ts'
 
-/** The two sides of whatever is disputed. */
+/** The two sides of a disputed subject. */
 export type DisputeParty = 'buyer' | 'seller'
 
 /** One value for each side. */
 export type PerParty<Value> = Readonly<Record<DisputeParty, Value>>
 
-/** How the account of a side stands towards what is disputed. */
+/** Freeze state of one side's account during an order. */
 export interface Absence {
-  /** Since when it is frozen, unix seconds: it cannot answer. Null while it can. */
+  /** Start of the freeze, unix seconds: the side cannot answer. Null while it can. */
   readonly frozenAt: number | null
-  /** When it was unfrozen and had the time that ran anew, unix seconds: once for each time. */
+  /** When it was unfrozen and the running deadline restarted, unix seconds: once per deadline. */
   readonly returnedAt: number | null
 }
 
-/** The same of both sides. */
+/** Freeze state of both sides. */
 export type Absences = PerParty<Absence>
 
-/** What a dispute is heard under; fixed when the money goes into escrow, whatever the site settings say later. */
+/** Terms of a dispute, fixed when the money enters escrow: later setting changes do not affect it. */
 export interface DisputeTerms {
-  /** How long the other side has to answer a complaint before an arbiter may rule without it. */
+  /** Time for the other side to answer a complaint before an arbiter may rule without it. */
   readonly responseSeconds: number
   /** Whether a ruling waits for a second arbiter. */
   readonly needsSecondArbiter: boolean
 }
 
-/** A division of the escrow that one side offers and the other may accept; the seller gets the rest. */
+/** A division of the escrow proposed by one side; the other may accept it. The seller gets the rest. */
 export interface SplitProposal {
   readonly by: DisputeParty
   readonly buyer: Money<CurrencyCode>
@@ -40,7 +40,7 @@ export type Ruling =
   | { readonly to: 'seller' }
   | { readonly to: 'split'; readonly buyerBasisPoints: number }
 
-/** A ruling that takes effect when another arbiter confirms it. */
+/** A ruling that takes effect when a second arbiter confirms it. */
 export interface PendingRuling<R extends Ruling = Ruling> {
   readonly ruling: R
   readonly byUid: number
@@ -48,7 +48,7 @@ export interface PendingRuling<R extends Ruling = Ruling> {
   readonly at: number
 }
 
-/** How much a side has said, ever: each of it is bounded (`rules.dispute`). */
+/** Total acts of a side so far; each kind is limited (`rules.dispute`). */
 export interface Said {
   readonly complaints: number
   readonly statements: number
@@ -56,7 +56,7 @@ export interface Said {
 }
 
 interface Lasting {
-  /** The one proposal that stands, disputed or not. */
+  /** The one open proposal, disputed or not. */
   readonly proposal: SplitProposal | null
   readonly said: PerParty<Said>
 }
@@ -64,37 +64,37 @@ interface Lasting {
 interface Case extends Lasting {
   /** Unix seconds, as all times here. */
   readonly openedAt: number
-  /** The complaint of each side that stands. */
+  /** The open complaint of each side. */
   readonly complaintAt: PerParty<number | null>
   /** When each side first stated its case. */
   readonly statedAt: PerParty<number | null>
 }
 
-/** Nothing is disputed, or not any more. */
+/** No dispute, or no longer one. */
 export interface NoDispute extends Lasting {
   readonly kind: 'none'
 }
 
-/** The parties say what happened; an arbiter rules when both did, or had their time. */
+/** The parties state their case; an arbiter rules when both did, or their time is over. */
 export interface OpenDispute extends Case {
   readonly kind: 'open'
 }
 
-/** An arbiter ruled and a second one has yet to confirm; the parties may still end it by themselves. */
+/** An arbiter ruled and a second one must confirm; the parties may still settle by themselves. */
 export interface RuledDispute<R extends Ruling = Ruling> extends Case {
   readonly kind: 'ruled'
   readonly pendingRuling: PendingRuling<R>
 }
 
-/** Disputed, ruled on or not. */
+/** An open dispute, with or without a ruling. */
 export type RunningDispute<R extends Ruling = Ruling> = OpenDispute | RuledDispute<R>
 
 export type Dispute<R extends Ruling = Ruling> = NoDispute | RunningDispute<R>
 
-/** What an ended subject keeps: a proposal and a pending ruling lapse, the rest tells how it was. */
+/** The dispute of an ended subject: proposal and pending ruling lapse, the rest is kept as history. */
 export type EndedDispute = (NoDispute | OpenDispute) & { readonly proposal: null }
 
-/** What parties and arbiters do in a dispute, whatever it is about. */
+/** Events of parties and arbiters in a dispute, for every kind of subject. */
 export type DisputeEvent<R extends Ruling = Ruling> =
   | { readonly kind: 'complain' }
   | { readonly kind: 'cancelComplaint' }
@@ -109,10 +109,10 @@ export type DisputeEvent<R extends Ruling = Ruling> =
 export type DisputeActor =
   | { readonly kind: 'buyer' }
   | { readonly kind: 'seller' }
-  /** Whoever rules; never a party. */
+  /** The deciding staff member; never a party. */
   | { readonly kind: 'arbiter'; readonly uid: number }
 
-/** Who may do what in a dispute, and where it leads a subject that runs. */
+/** Events of a dispute: allowed actors, and resulting state of a running subject. */
 export type DisputeSteps<Running extends Kinded, Ended extends Kinded> = {
   readonly complain: { readonly by: DisputeParty; readonly to: Running }
   readonly cancelComplaint: { readonly by: DisputeParty; readonly to: Running }
@@ -125,7 +125,7 @@ export type DisputeSteps<Running extends Kinded, Ended extends Kinded> = {
   readonly rejectRuling: { readonly by: 'arbiter'; readonly to: Running }
 }
 
-/** Codes of the timeline entries; the subject puts its name before them. */
+/** Timeline codes; the subject adds its name as prefix. */
 export type DisputeNote =
   | `${DisputeParty}${'Complained' | 'ComplaintCancelled' | 'Stated' | 'ProposedSplit' | 'WithdrewSplit' | 'AcceptedSplit'}`
   | 'ruled'
@@ -133,15 +133,15 @@ export type DisputeNote =
   | 'rulingConfirmed'
   | 'rulingRejected'
 
-/** What a state has that can be disputed. */
+/** Fields of a state that can be disputed. */
 export interface Disputable<R extends Ruling = Ruling> {
   readonly kind: string
   readonly buyerUid: number
   readonly sellerUid: number
-  /** What is divided. */
+  /** The amount that rulings and splits divide. */
   readonly escrow: Money<CurrencyCode>
   readonly disputeTerms: DisputeTerms
   readonly dispute: Dispute<R>
-  /** Nothing is lost by the silence of an account that is frozen. */
+  /** Freeze state of both sides: a frozen side loses nothing by its silence. */
   readonly absence: Absences
 }

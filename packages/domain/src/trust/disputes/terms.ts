@@ -3,7 +3,7 @@ import { BASIS_POINTS_PER_WHOLE, decimalsOf, isPositive } from '../../money/inde
 import type { Divisible } from './shares.ts'
 import type { DisputeTerms } from './states.ts'
 
-/** What every order with an escrow is opened under. */
+/** Common terms of every order with an escrow. */
 export interface EscrowTerms extends Divisible {
   readonly buyerUid: number
   readonly sellerUid: number
@@ -11,9 +11,10 @@ export interface EscrowTerms extends Divisible {
 }
 
 /**
- * Refuses terms under which an order could not be paid out or would never be due; types say so too, but not to untyped callers.
- * @param machine the name of what is opened
- * @param others further terms that count something: seconds, times
+ * Refuses terms under which an order could not be paid out or would never be due. Types forbid them, too, but not for
+ * untyped callers.
+ * @param machine name of the machine, for the error
+ * @param others further numeric terms: seconds, counts
  * @throws DomainError TERMS_INVALID (machine, term), CURRENCY_UNKNOWN
  * @example
  * const order = { buyerUid: 100_001, sellerUid: 100_002, escrow: money('LTC', 0n), feeBasisPoints: 250, disputeTerms: terms }

@@ -2,24 +2,24 @@ import type { ErrorCode } from '../../errors/index.ts'
 import type { StaffRole } from '../../accounts/staff/index.ts'
 import { moderationKinds, type ModerationKind } from './kinds.ts'
 
-/** Who works on an item, and until when nobody else may. */
+/** The staff member who works on an item, and the end of their exclusive claim. */
 export interface Claim {
   readonly uid: number
   /** Unix seconds. */
   readonly until: number
 }
 
-/** An item of the queue as its claims need to know it. */
+/** The fields of a queue item that claims need. */
 export interface ModerationItem {
   readonly kind: ModerationKind
-  /** Whose the thing is; null for what the site says itself. */
+  /** Owner of the content; null for the site's own content. */
   readonly aboutUid: number | null
   readonly claim: Claim | null
   readonly closed: boolean
 }
 
 /**
- * A claim that still stands; one that ran out is none.
+ * The valid claim of an item; null if it expired.
  * @param now unix seconds
  * @example
  * standingClaim(claimed, 1_760_000_000)?.uid // 100_020
@@ -30,7 +30,7 @@ export function standingClaim({ claim }: Pick<ModerationItem, 'claim'>, now: num
 }
 
 /**
- * Why somebody may not begin to work on an item, or null. What a role does not work on it does not learn of.
+ * Why a staff member may not claim an item, or null. Kinds outside their role are reported as not found.
  * @example
  * whyNotClaim(item, { uid: 100_020, role: 'moderator' }, 1_760_000_000) // null
  * whyNotClaim(claimed, { uid: 100_017, role: 'administrator' }, 1_760_000_000) // 'MODERATION_CLAIMED'
@@ -48,7 +48,7 @@ export function whyNotClaim(
 }
 
 /**
- * Why somebody may not decide on an item, or null: only who works on it does.
+ * Why a staff member may not decide on an item, or null: a valid claim is needed.
  * @example
  * whyNotDecide(claimed, { uid: 100_020, role: 'moderator' }, 1_760_000_000) // null
  * whyNotDecide(item, { uid: 100_020, role: 'moderator' }, 1_760_000_000) // 'MODERATION_NOT_CLAIMED'
@@ -64,7 +64,7 @@ export function whyNotDecide(
 }
 
 /**
- * Why somebody may not warn whose the thing is, or null: what the site says itself has no author.
+ * Why a staff member may not warn the content's owner, or null: the site's own content has no author.
  * @example
  * whyNotWarn(claimed, { uid: 100_020, role: 'moderator' }, 1_760_000_000) // null
  * whyNotWarn({ ...claimed, aboutUid: null }, { uid: 100_020, role: 'moderator' }, 1_760_000_000) // 'MODERATION_NO_AUTHOR'

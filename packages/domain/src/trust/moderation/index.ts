@@ -1,5 +1,5 @@
 /**
- * What the examples of this entry begin with.
+ * Setup for the examples of this entry.
  * @example
  * const item: ModerationItem = { kind: 'comment', aboutUid: 100_001, claim: null, closed: false }
  * const claimed: ModerationItem = { ...item, claim: { uid: 100_020, until: 1_760_000_900 } }

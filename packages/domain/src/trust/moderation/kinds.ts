@@ -1,13 +1,13 @@
 import { isPermitted, type StaffPermission, type StaffRole } from '../../accounts/staff/index.ts'
 
 interface KindRow {
-  /** Who works on it. */
+  /** Permission needed to work on it. */
   readonly permission: StaffPermission
-  /** Whether readers may report it; the others come to the queue because somebody waits. */
+  /** Whether readers may report it; the others enter the queue because a user waits. */
   readonly reported: boolean
 }
 
-/** What waits in the one queue of the staff. */
+/** Kinds of items in the staff's one moderation queue. */
 const KINDS = {
   message: { permission: 'messages.moderate', reported: true },
   comment: { permission: 'comments.moderate', reported: true },
@@ -20,7 +20,7 @@ const KINDS = {
 
 export type ModerationKind = keyof typeof KINDS
 
-/** Kinds that anybody who reads them may report. */
+/** Kinds that readers may report. */
 export type ReportedKind = {
   [Kind in ModerationKind]: (typeof KINDS)[Kind]['reported'] extends true ? Kind : never
 }[ModerationKind]
@@ -38,7 +38,7 @@ export const REPORTED_KINDS = [
 ] as const satisfies readonly ReportedKind[]
 
 /**
- * What a role finds in the queue; none for who is not on the staff.
+ * Kinds in the queue of a role; empty for accounts that are not on the staff.
  * @example
  * moderationKinds('finance') // ['ticket']
  * moderationKinds(null) // []
@@ -47,17 +47,17 @@ export function moderationKinds(role: StaffRole | null): readonly ModerationKind
   return MODERATION_KINDS.filter((kind) => isPermitted(role, KINDS[kind].permission))
 }
 
-/** What a reader says is wrong. `deal` lures out of the escrow, `wrong` says what does not hold, or no longer. */
+/** Reasons of a report. `deal` lures off the site's escrow, `wrong` is false or outdated. */
 export const REPORT_REASONS = ['spam', 'abuse', 'fraud', 'deal', 'illegal', 'wrong', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-/** How grave what somebody did was. */
+/** Severity of a breach. */
 export const WARNING_KINDS = ['slight', 'malicious'] as const
 export type WarningKind = (typeof WARNING_KINDS)[number]
 
 /**
- * How an item left the queue: nothing was wrong, its author was warned, it was taken out of sight, the site put right what it says
- * itself, or what was waited for came.
+ * Outcome of an item: no breach, author warned, content taken down, the site's own content corrected, or the awaited
+ * step done.
  */
 export const MODERATION_OUTCOMES = ['noBreach', 'warned', 'takenDown', 'corrected', 'done'] as const
 export type ModerationOutcome = (typeof MODERATION_OUTCOMES)[number]

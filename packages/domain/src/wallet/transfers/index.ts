@@ -1,5 +1,5 @@
 /**
- * What the examples of this entry begin with.
+ * Setup for the examples of this entry.
  * @example
  * const terms = { uid: 100_001, target: 'otc', money: money('LTC', 500n), appliedAt: 1_760_000_000 } as const
  * const { state, moves } = applyInternalTransfer(terms, { internalTransferReview: true })

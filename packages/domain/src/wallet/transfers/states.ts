@@ -4,7 +4,7 @@ import type { CurrencyCode, Money } from '../../money/index.ts'
 /** A move between a user's own fund and fiat-trade balances. */
 export interface InternalTransferTerms {
   readonly uid: number
-  /** The balance that is filled. */
+  /** The receiving balance. */
   readonly target: InternalTransferTarget
   readonly money: Money<CurrencyCode>
   /** Unix seconds. */
@@ -21,7 +21,7 @@ export interface CompletedInternalTransfer extends InternalTransferTerms {
   readonly endedAt: number
 }
 
-/** Refused by finance; the money came back. */
+/** Refused by finance; the money was returned. */
 export interface RejectedInternalTransfer extends InternalTransferTerms {
   readonly kind: 'rejected'
   readonly endedAt: number
@@ -33,10 +33,10 @@ export type InternalTransferEvent = { readonly kind: 'approve' } | { readonly ki
 
 export type InternalTransferActor =
   | { readonly kind: 'owner' }
-  /** Staff who review; never of their own transfer. */
+  /** Reviewing staff; never of their own transfer. */
   | { readonly kind: 'finance'; readonly uid: number }
 
-/** Who may do what, and where it leads. */
+/** Events of a transfer: allowed actors and resulting state. */
 export type InternalTransferSteps = {
   readonly approve: { readonly by: 'finance'; readonly to: CompletedInternalTransfer }
   readonly reject: { readonly by: 'finance'; readonly to: RejectedInternalTransfer }

@@ -33,7 +33,7 @@ export interface InternalTransferMachine {
 
 const row = rowOf<InternalTransferMachine>()
 
-/** Nobody decides on their own money. */
+/** Nobody reviews their own transfer. */
 const ofAnother: Condition<PendingInternalTransfer, OfKind<InternalTransferActor, 'finance'>> = {
   code: 'INTERNAL_TRANSFER_OWN',
   holds: ({ state, actor }) => actor.uid !== state.uid,
@@ -74,7 +74,7 @@ const table = tableOf<InternalTransferMachine>(rows, {
 })
 
 /**
- * The first step: done at once, unless the site asks for review (product.md "Wallet").
+ * The first step: completed at once, unless the site requires review (product.md "Wallet").
  * @param terms money in smallest units, appliedAt in unix seconds
  * @example
  * applyInternalTransfer(terms, { internalTransferReview: true }).state.kind // 'pending'
@@ -115,7 +115,7 @@ export function next<E extends InternalTransferEvent>(
 }
 
 /**
- * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
+ * Every event of an actor and whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
  * @example
  * allowedEvents(state, { kind: 'finance', uid: 100_019 }, 1_760_000_060).map(({ event }) => event) // ['approve', 'reject']
@@ -129,7 +129,7 @@ export function allowedEvents<A extends InternalTransferActor>(
 }
 
 /**
- * What the transfer's pending account holds in this state.
+ * Balance of the transfer's pending account in this state.
  * @example
  * pendingOf(state).units // 500n
  */

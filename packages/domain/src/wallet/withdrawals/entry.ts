@@ -3,23 +3,23 @@ import { subtract, zero, type CurrencyCode, type Money } from '../../money/index
 import type { Withdrawal, WithdrawalMove } from './states.ts'
 import { setAsideOf } from './transitions.ts'
 
-/** A step as `applyWithdrawal` and `next` give it. */
+/** A step as `applyWithdrawal` and `next` return it. */
 interface Taken {
   readonly state: Withdrawal
   readonly moves: readonly WithdrawalMove[]
 }
 
-/** What the owner's accounts of the coin hold at this moment. */
+/** The owner's balances of the coin now. */
 export interface OwnersAccounts {
   readonly fund: Money<CurrencyCode>
   readonly otc: Money<CurrencyCode>
 }
 
 /**
- * The journal entry that a step asks for.
- * @param withdrawalId id of the withdrawal, owner of its pending account and of what is set aside for it
- * @param before the state that the step was taken from; null for the first
- * @param owner what the owner has; zero unless what came back to them is taken again
+ * The journal entry of a step.
+ * @param withdrawalId id of the withdrawal, which owns its pending account and its set-aside account
+ * @param before the previous state; null for the first step
+ * @param owner the owner's balances; needed only when a returned amount is deducted again
  * @returns null when the step moves nothing
  * @example
  * withdrawalEntry(12, null, applied)?.kind // 'withdrawal_apply'

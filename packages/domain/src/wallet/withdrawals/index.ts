@@ -1,5 +1,5 @@
 /**
- * What the examples of this entry begin with.
+ * Setup for the examples of this entry.
  * @example
  * const terms: WithdrawalTerms = {
  *   uid: 100_001,

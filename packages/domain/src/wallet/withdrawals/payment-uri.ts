@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../../money/index.ts'
 import { evmNetwork, evmNetworkName } from '../evm/networks.ts'
 
-/** Schemes of payment requests (BIP 21 and its like): the coin that each asks for, and its network. */
+/** Schemes of payment requests (BIP 21 and similar), with coin and network. */
 const SCHEMES = {
   bitcoin: { currency: 'BTC', network: 'Bitcoin' },
   litecoin: { currency: 'LTC', network: 'Litecoin' },
@@ -11,11 +11,11 @@ const SCHEMES = {
 type Scheme = keyof typeof SCHEMES
 const isScheme = (text: string): text is Scheme => Object.hasOwn(SCHEMES, text)
 
-/** Blanks, and characters that nobody sees: soft hyphens, zero-width characters, direction marks. */
+/** Blanks and invisible characters: soft hyphens, zero-width characters, direction marks. */
 const UNSEEN = /[\s\p{C}\p{Default_Ignorable_Code_Point}]+/gu
 
 /**
- * An address as it was typed or pasted, without blanks and without what nobody sees.
+ * A typed or pasted address without blanks and invisible characters.
  * @example
  * bareAddress('bc1q\u200bw508 d6qe') // 'bc1qw508d6qe'
  */
@@ -23,13 +23,13 @@ export function bareAddress(typed: string): string {
   return typed.replaceAll(UNSEEN, '')
 }
 
-/** What a payment request says. */
+/** A parsed payment request. */
 export interface PaymentRequest {
   readonly scheme: string
   readonly address: string
-  /** Coin as the request writes it; null leaves it to the payer. */
+  /** Amount of coin as written; null leaves it to the payer. */
   readonly amount: string | null
-  /** The coin that its scheme names. */
+  /** The coin of its scheme. */
   readonly currency: CurrencyCode
   /** The network that it names. */
   readonly network: string

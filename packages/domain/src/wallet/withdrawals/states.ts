@@ -1,44 +1,44 @@
 import type { CurrencyCode, Money } from '../../money/index.ts'
 
-/** What a user applies for, and what the site asks before it pays. */
+/** The user's request, and the checks that the site requires before paying. */
 export interface WithdrawalTerms {
   readonly uid: number
   readonly address: string
-  /** What the address receives. */
+  /** Amount that the address receives. */
   readonly amount: Money<CurrencyCode>
-  /** What the site keeps on top. */
+  /** The site's fee on top. */
   readonly fee: Money<CurrencyCode>
   /** Unix seconds. */
   readonly appliedAt: number
-  /** How many of finance must approve; 0: nobody, the clock does. */
+  /** Approvals needed from finance; 0: the clock approves. */
   readonly approvalsNeeded: number
-  /** Approved no earlier, because of a changed password or factor or a new device; unix seconds, null for no wait. */
+  /** Earliest approval, because of a changed password or factor or a new device; unix seconds, null for no wait. */
   readonly waitsUntil: number | null
 }
 
 /** Waits for finance or for the clock; the user may still revoke it. */
 export interface PendingWithdrawal extends WithdrawalTerms {
   readonly kind: 'pending'
-  /** Who of finance approved so far. */
+  /** Members of finance who approved so far. */
   readonly approvedBy: readonly number[]
 }
 
-/** Approved; no transaction of it was ever signed. */
+/** Approved; no transaction was ever signed for it. */
 export interface ApprovedWithdrawal extends WithdrawalTerms {
   readonly kind: 'approved'
   readonly approvedAt: number
 }
 
-/** What is known of a payout that may be out. */
+/** Fields of a payout that may have been broadcast. */
 interface Signed extends WithdrawalTerms {
   readonly approvedAt: number
   /** The latest transaction signed for it. */
   readonly tx: string
-  /** Out of the operator's capital, for the dearest transaction signed so far. */
+  /** From the operator's capital, for the most expensive transaction signed so far. */
   readonly setAside: Money<CurrencyCode>
 }
 
-/** A transaction is stored that pays it; whoever holds that may send it, so that nobody may return the money. */
+/** Signed. Anyone holding the transaction could broadcast it, so a refund is no longer safe. */
 export interface SignedWithdrawal extends Signed {
   readonly kind: 'signed'
 }
@@ -48,39 +48,39 @@ export interface BroadcastWithdrawal extends Signed {
   readonly kind: 'broadcast'
 }
 
-/** Confirmed to depth. Not the end: a reorganisation may still take it back. */
+/** Confirmed to depth. Not final: a reorganisation may still revert it. */
 export interface CompletedWithdrawal extends WithdrawalTerms {
   readonly kind: 'completed'
   readonly approvedAt: number
   readonly tx: string
-  /** What the network took. */
+  /** The network fee paid. */
   readonly networkFee: Money<CurrencyCode>
   readonly endedAt: number
 }
 
-/** It was not paid and, as far as the chain can be believed, cannot be any more; amount and fee came back. */
+/** Not paid, and cannot be paid any more unless the chain reverts final blocks; amount and fee were returned. */
 export interface FailedWithdrawal extends WithdrawalTerms {
   readonly kind: 'failed'
   readonly remark: string
-  /** The latest transaction signed for it; null when none was. None of them can confirm unless the chain takes back what is final. */
+  /** The latest transaction signed for it; null if none was. None can confirm unless the chain reverts final blocks. */
   readonly tx: string | null
   readonly endedAt: number
 }
 
-/** Finance refused it; amount and fee came back. */
+/** Refused by finance; amount and fee were returned. */
 export interface RefusedWithdrawal extends WithdrawalTerms {
   readonly kind: 'reviewFailed'
   readonly remark: string
   readonly endedAt: number
 }
 
-/** The user took it back; amount and fee came back. */
+/** Revoked by the user; amount and fee were returned. */
 export interface RevokedWithdrawal extends WithdrawalTerms {
   readonly kind: 'revoked'
   readonly endedAt: number
 }
 
-/** A transaction of it may be on its way. */
+/** A transaction of it may have been broadcast. */
 export type OutWithdrawal = SignedWithdrawal | BroadcastWithdrawal
 
 export type OpenWithdrawal = PendingWithdrawal | ApprovedWithdrawal | OutWithdrawal
@@ -91,29 +91,32 @@ export type WithdrawalEvent =
   | { readonly kind: 'revoke' }
   | { readonly kind: 'approve' }
   | { readonly kind: 'reject'; readonly remark: string }
-  /** A first transaction, or one that replaces those before; `networkFee` is what it would cost. */
+  /** Signs a first transaction, or a replacement; `networkFee` is its cost. */
   | { readonly kind: 'sign'; readonly tx: string; readonly networkFee: Money<CurrencyCode> }
   | { readonly kind: 'broadcast' }
   /** One of its transactions is confirmed to depth. */
   | { readonly kind: 'complete'; readonly tx: string; readonly networkFee: Money<CurrencyCode> }
-  /** A reorganisation took it back. */
+  /** A reorganisation reverted the payout. */
   | { readonly kind: 'reopen' }
   | { readonly kind: 'fail'; readonly remark: string }
-  /** The coin that all its transactions spend is lost to another one, for so many blocks. */
+  /** The coin that all its transactions spend was spent by another one, so many blocks ago. */
   | { readonly kind: 'conflict'; readonly remark: string; readonly lostBlocks: number }
-  /** The chain took back what was final: one of its transactions is confirmed to depth after all, and the money came back long ago. */
+  /**
+   * The chain reverted final blocks: one of its transactions is confirmed to depth after all, long after the money was
+   * returned.
+   */
   | { readonly kind: 'paidAfterReturn'; readonly tx: string; readonly networkFee: Money<CurrencyCode> }
 
 export type WithdrawalActor =
   | { readonly kind: 'owner' }
-  /** Staff who review; never of their own withdrawal. */
+  /** Reviewing staff; never of their own withdrawal. */
   | { readonly kind: 'finance'; readonly uid: number }
-  /** Approves what needs nobody, once its wait is over. */
+  /** Approves withdrawals that need no review, once their wait is over. */
   | { readonly kind: 'clock' }
-  /** The chain: it signs, sends, and sees confirmations. */
+  /** The chain gateway: it signs, sends, and sees confirmations. */
   | { readonly kind: 'gateway' }
 
-/** Who may do what, and where it leads. */
+/** Events of a withdrawal: allowed actors and resulting state. */
 export type WithdrawalSteps = {
   readonly revoke: { readonly by: 'owner'; readonly to: RevokedWithdrawal }
   readonly approve: { readonly by: 'finance' | 'clock'; readonly to: PendingWithdrawal | ApprovedWithdrawal }
@@ -127,7 +130,9 @@ export type WithdrawalSteps = {
   readonly paidAfterReturn: { readonly by: 'gateway'; readonly to: CompletedWithdrawal }
 }
 
-/** `operator` is their capital, `network` what is set aside of it for this payout, `platform` the site's revenue. */
+/**
+ * `operator` is the operator's capital, `network` its set-aside part for this payout, `platform` the site's revenue.
+ */
 export interface WithdrawalMove {
   readonly from: 'owner' | 'pending' | 'network' | 'operator' | 'chain' | 'platform'
   readonly to: 'owner' | 'pending' | 'network' | 'operator' | 'chain' | 'platform'

@@ -57,19 +57,19 @@ const txGiven: InputCheck<Withdrawal, WithdrawalActor, WithTx> = {
   holds: (_at, { tx }) => tx.trim() !== '',
 }
 
-/** What money may come back on, once a transaction was signed. */
+/** Proof needed to return money after a transaction was signed: its input is lost to depth. */
 const proven: InputCheck<OutWithdrawal, WithdrawalActor, OfKind<WithdrawalEvent, 'conflict'>> = {
   code: 'WITHDRAWAL_NOT_PROVEN',
   holds: (_at, { lostBlocks }) => lostBlocks >= walletRules.chain.finalBlocks,
 }
 
-/** What was never signed cannot be paid by anybody. */
+/** Without a signed transaction nothing can have been paid. */
 const wasSigned: Condition<FailedWithdrawal, WithdrawalActor> = {
   code: 'WITHDRAWAL_ENDED',
   holds: ({ state }) => state.tx !== null,
 }
 
-/** Nobody decides on their own money. */
+/** Nobody reviews their own withdrawal. */
 const ofAnother: Condition<OpenWithdrawal, Finance> = {
   code: 'WITHDRAWAL_OWN',
   holds: ({ state, actor }) => actor.uid !== state.uid,
@@ -164,7 +164,7 @@ const rows = [
     note: 'withdrawal.broadcast',
     to: (state) => still({ ...state, kind: 'broadcast' }),
   }),
-  // What was stored may have been sent and mined without a word of it reaching us.
+  // A stored transaction may have been sent and mined without our noticing.
   row({
     event: 'complete',
     by: ['gateway'],
@@ -236,7 +236,7 @@ const rows = [
     when: [wasSigned],
     input: [txGiven],
     note: 'withdrawal.paidAfterReturn',
-    // It was approved at some time before it came back, which is all that is known by now.
+    // The approval time is no longer stored; the time of the return is used instead.
     to: ({ endedAt, ...state }, { tx, networkFee }, now) => ({
       state: { ...termsOf(state), kind: 'completed', approvedAt: endedAt, tx, networkFee, endedAt: now },
       moves: [
@@ -276,9 +276,10 @@ export function applyWithdrawal(terms: WithdrawalTerms): Step<WithdrawalMachine>
 }
 
 /**
- * One step of a withdrawal (wallet-and-otc.md §4). From `signed` on nothing gives money back but `conflict` with its proof:
- * of all transactions signed for one withdrawal at most one can confirm, because all spend one coin, and that coin is lost to another
- * transaction, too deep to come back. Should the chain take even that back, `paidAfterReturn` puts the books right.
+ * One step of a withdrawal (wallet-and-otc.md §4). From `signed` on, only `conflict` with its proof returns money. All
+ * transactions signed for one withdrawal spend the same coin, so at most one can confirm. The proof is that another
+ * transaction spent that coin, too deep to be reverted. If the chain reverts even that, `paidAfterReturn` corrects the
+ * books.
  * @param now unix seconds
  * @throws DomainError WITHDRAWAL_WRONG_PARTY, WITHDRAWAL_OWN, WITHDRAWAL_NOT_PENDING, WITHDRAWAL_NOT_PROCESSING, WITHDRAWAL_NOT_SIGNED, WITHDRAWAL_SIGNED,
  *   WITHDRAWAL_BROADCAST, WITHDRAWAL_NOT_COMPLETED, WITHDRAWAL_ENDED, WITHDRAWAL_WAITING, WITHDRAWAL_NEEDS_REVIEW, WITHDRAWAL_SECOND_MEMBER,
@@ -296,7 +297,7 @@ export function next<E extends WithdrawalEvent>(
 }
 
 /**
- * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
+ * Every event of an actor and whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
  * @example
  * allowedEvents(withdrawal, { kind: 'owner' }, 1_760_000_060).flatMap(({ event, allowed }) => (allowed ? [event] : [])) // ['revoke']
@@ -310,7 +311,7 @@ export function allowedEvents<A extends WithdrawalActor>(
 }
 
 /**
- * What the withdrawal's pending account holds in this state.
+ * Balance of the withdrawal's pending account in this state.
  * @example
  * pendingOf(withdrawal).units // 50_100_000n
  */
@@ -319,7 +320,7 @@ export function pendingOf(state: Withdrawal): Coin {
 }
 
 /**
- * What its account of network fees holds in this state.
+ * Balance of its set-aside account for network fees in this state.
  * @example
  * setAsideOf(withdrawal).units // 0n
  */
@@ -328,7 +329,7 @@ export function setAsideOf(state: Withdrawal): Coin {
 }
 
 /**
- * Whether the withdrawal may still end either way.
+ * Whether the withdrawal may still be paid or returned.
  * @example
  * isOpen(withdrawal) // true
  */
@@ -337,7 +338,7 @@ export function isOpen(state: Withdrawal): state is OpenWithdrawal {
 }
 
 /**
- * Whether a transaction of it may be on its way.
+ * Whether a transaction of it may have been broadcast.
  * @example
  * isOut(withdrawal) // false
  */
@@ -368,7 +369,10 @@ function moveBack(state: OpenWithdrawal): readonly WithdrawalMove[] {
   ]
 }
 
-/** The network's fee comes out of the user's fee first, then out of what was set aside; what remains of each goes where it came from. */
+/**
+ * The network fee is paid from the user's fee first, then from the set-aside amount; the rest of each goes to revenue
+ * and to the operator.
+ */
 function movesOut(
   state: Pick<OutWithdrawal, 'amount' | 'fee' | 'setAside'>,
   networkFee: Coin,
@@ -379,7 +383,7 @@ function movesOut(
     ...moved({ from: 'pending', to: 'platform', money: operatorsPart(networkFee, state.fee) }),
     ...moved({ from: 'network', to: 'chain', money: smaller(beyond, state.setAside) }),
     ...moved({ from: 'network', to: 'operator', money: subtract(state.setAside, beyond) }),
-    // After a reorganisation another of its transactions may confirm, a dearer one.
+    // After a reorganisation a more expensive one of its transactions may confirm.
     ...moved({ from: 'operator', to: 'chain', money: subtract(beyond, state.setAside) }),
   ]
 }

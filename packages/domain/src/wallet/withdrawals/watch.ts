@@ -3,28 +3,31 @@ import { walletRules } from '../../rules/wallet.ts'
 import type { OutWithdrawal, Withdrawal, WithdrawalEvent } from './states.ts'
 import { isOut } from './transitions.ts'
 
-/** One of the transactions that were signed for a withdrawal, as the chain sees it. */
+/** The chain's view of one of the transactions signed for a withdrawal. */
 export interface SeenAttempt {
   readonly tx: string
   readonly networkFee: Money<CurrencyCode>
-  /** Blocks upon it; 0 for none, and for one that the chain does not know. */
+  /** Confirmations; 0 if unconfirmed or unknown to the chain. */
   readonly confirmations: number
   readonly inMempool: boolean
-  /** Whether a coin that it spends is lost: the chain holds a transaction of others that took it, or took what it was made of. */
+  /**
+   * Whether an input of it is lost: another transaction spent it, or the chain reverted the transaction that created
+   * it.
+   */
   readonly lost: boolean
 }
 
-/** What the chain says of a payout. */
+/** The chain's view of a payout. */
 export interface Seen {
-  /** All that were ever signed for it, the latest last. */
+  /** All transactions ever signed for it, latest last. */
   readonly attempts: readonly SeenAttempt[]
-  /** Blocks since which the coin that all of them spend is known to be lost, the block it was seen in among them; 0: it is not. */
+  /** Blocks since the shared input is known to be lost, including the block where that was seen; 0: not lost. */
   readonly lostBlocks: number
-  /** Confirmations that count as paid, one at least. */
+  /** Confirmations that count as paid, at least one. */
   readonly needed: number
 }
 
-/** What the gateway does next: a step, to send a transaction again, or to sign one without the coin that was lost. */
+/** The gateway's next action: a step, a rebroadcast, or signing a replacement without the lost coin. */
 export type WatchStep =
   | { readonly do: 'step'; readonly event: WithdrawalEvent }
   | { readonly do: 'send'; readonly tx: string }
@@ -35,8 +38,9 @@ const WAIT: WatchStep = { do: 'wait' }
 const step = (event: WithdrawalEvent): WatchStep => ({ do: 'step', event })
 
 /**
- * What follows from what the chain says. Whatever the chain does, a payout ends paid by one of its transactions or is returned on
- * proof that none can confirm; what may be out is sent again, for ever, and what came back is watched for ever.
+ * Decides the next action from the chain's view. A payout always ends paid by one of its transactions, or returned on
+ * proof that none can confirm. Possible transactions are rebroadcast without limit, and returned payouts are watched
+ * without limit.
  * @example
  * watchPayout(withdrawal, { attempts: [], lostBlocks: 0, needed: 6 }) // { do: 'wait' }
  */
@@ -65,7 +69,7 @@ function watchOut(state: OutWithdrawal, seen: Seen): WatchStep {
   }
   if (lostBlocks >= walletRules.chain.finalBlocks) return step({ kind: 'conflict', remark: 'CONFLICT', lostBlocks })
   const possible = attempts.filter(({ lost }) => !lost)
-  // The one that the state names: the latest signed, or the one that was mined before a reorganisation.
+  // The transaction in the state: the latest signed, or the one mined before a reorganisation.
   const current = possible.find(({ tx }) => tx === state.tx) ?? possible.at(-1)
   if (current === undefined) return lostBlocks > 0 || attempts.length === 0 ? WAIT : { do: 'replace' }
   return current.inMempool ? out() : { do: 'send', tx: current.tx }
