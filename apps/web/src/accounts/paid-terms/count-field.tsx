@@ -13,11 +13,11 @@ export interface CountFieldProps {
   readonly value: number
   readonly onChange: (count: number) => void
   readonly maximum: number
-  /** What the server refuses other counts with. */
+  /** The server's error code for other counts. */
   readonly refusal: Extract<ErrorCode, 'RIGHT_MONTHS_INVALID' | 'AD_WEEKS_INVALID' | 'AD_PACKAGES_INVALID'>
 }
 
-/** Months, weeks or packages: digits only as they are typed. What does not stand is said at the field, with what may. */
+/** A field for months, weeks or packages that accepts digits only. Its error states the bounds. */
 export function CountField({ label, hint, value, onChange, maximum, refusal }: CountFieldProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
@@ -32,7 +32,7 @@ export function CountField({ label, hint, value, onChange, maximum, refusal }: C
       <Stepper
         value={value}
         onValueChange={(count) => {
-          // The nearest number that may be is put in place of one beyond the bounds: the words stay beside it.
+          // A number out of bounds is replaced by the nearest bound: keep the error beside it.
           if (!bounded.current) setRefused(null)
           bounded.current = false
           onChange(count)

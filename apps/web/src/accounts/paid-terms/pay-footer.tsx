@@ -7,13 +7,13 @@ import type { Payment } from './use-payment.ts'
 export interface PayFooterProps {
   readonly payment: Payment
   readonly onClose: () => void
-  /** What the button says it buys: `right until Feb 26`. */
+  /** The product in the button's label: `right until Feb 26`. */
   readonly buys: ReactNode
-  /** What has to be chosen before. */
+  /** A choice that is still missing. */
   readonly missing?: ReactNode
 }
 
-/** The button that pays, with amount and what for; shut, it says why. */
+/** The pay button, with amount and product; when disabled, it shows the reason. */
 export function PayFooter({ payment, onClose, buys, missing }: PayFooterProps): ReactNode {
   const { coin, pay, price, verb } = payment
   const open = missing === undefined && price.changed === null && coin?.enough === true && pay.kind === 'verified'

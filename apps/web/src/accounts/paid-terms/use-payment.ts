@@ -9,7 +9,7 @@ import { usePayPassword } from '../accounts/index.ts'
 
 export type CoinQuote = ApiOutputs['rights']['quote']['coins'][number]
 
-/** What goes along with any purchase of time or clicks. */
+/** Input common to every purchase of time or clicks. */
 export interface Paying<Coin extends CurrencyCode> {
   readonly currency: Coin
   readonly total: MoneyWire<CurrencyCode>
@@ -17,23 +17,23 @@ export interface Paying<Coin extends CurrencyCode> {
 }
 
 interface PaymentOptions<Coin extends CurrencyCode, Output> {
-  /** The coins that pay for this here. */
+  /** The coins accepted for this purchase. */
   readonly accepted: readonly Coin[]
-  /** Undefined until the price was read. */
+  /** Undefined until the price is loaded. */
   readonly coins: readonly CoinQuote[] | undefined
-  /** Coins that have no rate now. */
+  /** Coins without a current rate. */
   readonly unquoted: readonly CurrencyCode[] | undefined
-  /** The coin that stands until the reader chooses; otherwise the only one they have enough of. */
+  /** The coin that is selected at first; default: the only one with enough balance. */
   readonly preset?: CurrencyCode
   readonly call: (client: ApiClient, paying: Paying<Coin>) => Promise<Output>
-  /** The price that the reader saw, and a newer one that they are asked about. */
+  /** The price that the reader saw, and a newer one to be confirmed. */
   readonly price: PriceSeen
   readonly done: (output: Output) => void | Promise<void>
-  /** Reads the price again, after it changed. */
+  /** Refetches the price after it changed. */
   readonly reread: () => void
 }
 
-/** The coin, the pay password and the call of a purchase; the same key is sent until it is through. */
+/** Coin, pay password and call of a purchase; the idempotency key is reused until the purchase succeeds. */
 export function usePayment<Coin extends CurrencyCode, Output>({
   accepted,
   coins = [],
@@ -48,7 +48,7 @@ export function usePayment<Coin extends CurrencyCode, Output>({
   const attempt = useIdempotencyKey()
   const pay = usePayPassword()
   const enough = coins.filter((coin) => coin.enough)
-  // What the reader picked is never another coin, also when it has no rate any more.
+  // Never replace the reader's choice by another coin, even if it lost its rate.
   const coin =
     picked === null
       ? (coins.find(({ total }) => total.asset === preset) ?? (enough.length === 1 ? enough[0] : undefined))
@@ -84,7 +84,7 @@ export function usePayment<Coin extends CurrencyCode, Output>({
       },
     },
     verb,
-    /** What is bought changed: another attempt. */
+    /** The purchase changed: use a new idempotency key. */
     reset,
     choose: (currency: string) => {
       setPicked(coins.find(({ total }) => total.asset === currency)?.total.asset ?? null)
@@ -96,7 +96,7 @@ export function usePayment<Coin extends CurrencyCode, Output>({
         await verb.mutateAsync(coin)
       } catch (error) {
         const code = failureCode(error)
-        // A refusal is final for its key; without an answer the same key asks again and cannot pay twice.
+        // A refusal is final for its key. Without a response the same key is retried and cannot pay twice.
         if (code === undefined) return
         attempt.next()
         if (code === 'PRICE_CHANGED' || code === 'RATE_CHANGED') reread()

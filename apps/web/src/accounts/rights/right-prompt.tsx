@@ -10,11 +10,11 @@ import { useRightProblem } from './use-right-problem.ts'
 interface RightPromptProps {
   readonly right: Right
   readonly session: Session
-  /** What becomes of what the reader writes meanwhile. */
+  /** Says what happens to the reader's text meanwhile. */
   readonly children: ReactNode
 }
 
-/** Says that a right is missing, over or withdrawn before anything is written in vain, and opens its purchase. */
+/** Warns that a right is missing, expired or withdrawn before the reader starts writing, and offers its purchase. */
 export function RightPrompt({ right, session, children }: RightPromptProps): ReactNode {
   const locale = useLocale()
   const problem = useRightProblem(right, session)

@@ -11,11 +11,11 @@ import type { NoticeBrief } from './notice-types.ts'
 
 interface NoticeRowsProps {
   readonly rows: readonly NoticeBrief[]
-  /** What is not pinned stands under its month. */
+  /** Groups unpinned notices by month. */
   readonly byMonth: boolean
 }
 
-/** Notices as a board shows them: what is pinned first. */
+/** A list of notices, pinned ones first. */
 export function NoticeRows({ rows, byMonth }: NoticeRowsProps): ReactNode {
   const { locale, timeZone } = useDateOptions(3600)
   const month = new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long' })
@@ -70,7 +70,7 @@ function NoticeRow({ row }: { readonly row: NoticeBrief }): ReactNode {
   )
 }
 
-/** That a notice stands in the other language only. */
+/** Marks a notice that exists in the other language only. */
 export function NotTranslated({ language }: Pick<NoticeBrief, 'language'>): ReactNode {
   return language === 'en' ? (
     <Trans>English only, not translated yet</Trans>

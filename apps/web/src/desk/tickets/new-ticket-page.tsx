@@ -35,7 +35,7 @@ type Field = 'title' | 'contents' | 'about'
 
 const KINDS = ['', 'goodsOrder', 'otcOrder', 'withdrawal', 'appeal'] as const
 const { minimumTitleCharacters, maximumTitleCharacters, maximumContentsCharacters } = rules.talk.feedback
-/** The tally is of use near the bound only. */
+/** Show the character counter only near the maximum. */
 const TALLY_FROM = 2_500
 
 const aboutOf = (kind: (typeof KINDS)[number], id: string): About | undefined => {
@@ -43,7 +43,7 @@ const aboutOf = (kind: (typeof KINDS)[number], id: string): About | undefined =>
   return kind === 'appeal' ? { kind } : { kind, id: /^\d{1,15}$/.test(id.trim()) ? Number(id) : 0 }
 }
 
-/** Asks something of the staff. What is refused stays as it was typed. */
+/** Form of a new ticket. An error never clears what was typed. */
 export function NewTicketPage(): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
@@ -74,7 +74,7 @@ export function NewTicketPage(): ReactNode {
     (value: Value): void => {
       set(value)
       setWrong({})
-      // Another text is another ticket.
+      // Another text is another ticket: use a new idempotency key.
       if (create.isError) {
         create.reset()
         next()

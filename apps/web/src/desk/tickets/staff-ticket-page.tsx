@@ -23,7 +23,7 @@ import { TicketAbout, TicketState } from './ticket-state.tsx'
 
 const route = getRouteApi('/staff/tickets/$id')
 
-/** A ticket as staff work on it: who asks, who answers, canned answers beside the talk. */
+/** A ticket for staff: its author, the assigned member, and canned answers beside the conversation. */
 export function StaffTicketPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -63,7 +63,7 @@ export function StaffTicketPage(): ReactNode {
   )
 }
 
-/** In place of the talk: only whoever has the ticket reads it. */
+/** Replaces the conversation: only the assigned member reads it. */
 function NotYours({ data: { id, assigned } }: { readonly data: TicketInfo }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -148,7 +148,7 @@ interface StepsProps {
   readonly id: number
   readonly mine: boolean
   readonly closed: boolean
-  /** Who else has it: they alone close it, or an administrator. */
+  /** The other assigned member: only they or an administrator can close it. */
   readonly colleague: TicketInfo['assigned']
 }
 

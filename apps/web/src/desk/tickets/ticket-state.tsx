@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { TicketRow } from './ticket-search.ts'
 
-/** Whose turn it is, as the writer reads it. */
+/** State of a ticket, for its author. */
 export function TicketState({ row }: { readonly row: Pick<TicketRow, 'closedAt' | 'lastSide'> }): ReactNode {
   if (row.closedAt !== null)
     return (
@@ -23,7 +23,7 @@ export function TicketState({ row }: { readonly row: Pick<TicketRow, 'closedAt' 
   )
 }
 
-/** What a ticket names, as a way to it for its writer. */
+/** The linked subject of a ticket, as a link for its author. */
 export function TicketAbout({ about, linked }: Pick<TicketRow, 'about'> & { readonly linked: boolean }): ReactNode {
   if (about === null) return null
   const { kind, id } = about

@@ -44,7 +44,9 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-/** @param start the number that is there to begin with */
+/**
+ * @param start the initial number
+ */
 async function open(start = ''): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<Bindable>()
   answer = resolve
@@ -82,7 +84,7 @@ const type = (text: string) =>
 const answered = async (...data: Bindable['data']): Promise<void> => {
   answer({ data })
   await act(async () => vi.waitFor(() => expect(cache.isFetching()).toBe(0)))
-  // What was read is told in a turn of its own.
+  // The query result is delivered in a later task.
   await act(async () => new Promise((told) => setTimeout(told)))
 }
 

@@ -14,7 +14,7 @@ type Thing = ApiOutputs['tickets']['bindable']['data'][number]
 
 export interface TicketThingProps {
   readonly kind: Thing['kind']
-  /** As it is typed or chosen. */
+  /** The typed or selected number. */
   readonly id: string
   readonly error: string | undefined
   readonly onChange: (id: string) => void
@@ -22,7 +22,7 @@ export interface TicketThingProps {
 
 const BY_NUMBER = 'number'
 
-/** Which of the writer's own orders or withdrawals a ticket is about: one of the latest, or an older one by its number. */
+/** Selects the author's order or withdrawal that a ticket is about: one of the latest, or an older one by number. */
 export function TicketThing({ kind, id, error, onChange }: TicketThingProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -58,7 +58,7 @@ export function TicketThing({ kind, id, error, onChange }: TicketThingProps): Re
           decimals={0}
           value={id}
           onValue={(number) => {
-            // The field stays, though its number may come to one of the list on the way.
+            // Keep the input, although a partly typed number may match one of the list.
             setTyping(true)
             onChange(number)
           }}

@@ -18,7 +18,7 @@ import { TicketAbout, TicketState } from './ticket-state.tsx'
 
 const route = getRouteApi('/personal/feedback/feedback_list')
 
-/** What the reader has asked of the staff, the last said first. */
+/** The reader's tickets, latest line first. */
 export function TicketsPage(): ReactNode {
   const { q } = useApi()
   const navigate = route.useNavigate()
@@ -28,7 +28,7 @@ export function TicketsPage(): ReactNode {
     <>
       <PageTitle
         end={
-          // With none yet the empty list has the step.
+          // Without tickets the empty state has this button.
           list.data?.total === 0 ? null : (
             <Link to="/personal/feedback/feedback_publish" className="btn line">
               <Trans>New ticket</Trans>

@@ -7,7 +7,7 @@ export interface AutomaticProps {
   readonly className?: string
 }
 
-/** What is bought is there at once, without the seller: said where goods are chosen. */
+/** Mark of automatic delivery, shown where goods are compared: available at once, without the seller. */
 export function Automatic({ goods, className = '' }: AutomaticProps): ReactNode {
   if (!goods.automatic) return null
   return (

@@ -13,7 +13,7 @@ const WORDS: readonly (readonly [CoverHint, RegExp])[] = [
   ['voucher', /gift|card|voucher|coupon|礼品|礼卡|卡券|点卡/i],
 ]
 
-/** What the drawn cover of goods in this category may show; categories are made by users, so their words decide. */
+/** Picks a drawn cover's motif by words in the category name, because users create the categories. */
 export function coverHint(categoryTitle: string): CoverHint | undefined {
   return WORDS.find(([, words]) => words.test(categoryTitle))?.[0]
 }

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 
 export interface GoodsStateProps {
   readonly of: { readonly status: string; readonly offline: boolean }
-  /** What is for sale is sold out. */
+  /** For sale, but sold out. */
   readonly soldOut?: boolean
 }
 
-/** Whether goods are for sale, sold out, taken off by their owner, or delisted by staff. */
+/** State of goods: for sale, sold out, taken offline by the owner, or delisted by staff. */
 export function GoodsState({ of, soldOut = false }: GoodsStateProps): ReactNode {
   if (of.status === 'delisted') {
     return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { Left } from './left.tsx'
 
-/** What is in stock, where somebody decides how many to buy or compares goods; nothing where no stock is kept. */
+/** Units in stock, shown where goods are bought or compared; renders nothing if no stock is kept. */
 export function InStock({
   goods: { left, inStock },
 }: {

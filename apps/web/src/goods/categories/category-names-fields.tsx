@@ -8,12 +8,12 @@ import type { CategoryNamesTyped } from './use-category-names.ts'
 
 export interface CategoryNamesFieldsProps {
   readonly typed: CategoryNamesTyped
-  /** What the server refused, where the dialog does not say it itself. */
+  /** Server error, if the dialog does not show it. */
   readonly refused?: string
   readonly onType?: () => void
 }
 
-/** The name of a category, and the one that readers of the other language see. */
+/** The name of a category, and its name in the other language. */
 export function CategoryNamesFields({ typed, refused, onType }: CategoryNamesFieldsProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()

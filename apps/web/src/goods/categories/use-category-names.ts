@@ -4,12 +4,12 @@ import { checkFields, type FieldErrors } from '../../shared/forms/check-fields.t
 import { useLocale } from '../../shared/preferences.ts'
 import type { ApiInputs, ApiOutputs } from '../../shared/trpc/types.ts'
 
-/** What a category is to be called, as it is sent. */
+/** Input of a category's names. */
 export type NamesWanted = ApiInputs['categories']['create']
 
 type Names = ApiOutputs['categories']['get']['names']
 
-/** The two names of a category while they are typed, judged when they are sent. */
+/** Both names of a category while they are typed, validated on submit. */
 export function useCategoryNames(given?: Names) {
   const locale = useLocale()
   const own = locale === 'zh-CN' ? given?.zh : given?.en
@@ -30,7 +30,7 @@ export function useCategoryNames(given?: Names) {
     setTitle: type(setTitle),
     setTranslation: type(setTranslation),
     names,
-    /** What is wrong with them, in words; shown at the fields too. */
+    /** Validates the names; returns the errors, which are also shown at the fields. */
     judge: (): readonly string[] => {
       const found = checkFields(createCategoryInput, { ...names, translation: names.translation }, locale)
       setWrong(found)

@@ -22,7 +22,7 @@ const PAGE_SIZE = 20
 
 type Favorite = ApiOutputs['favorites']['list']['data'][number]
 
-/** Goods the reader kept. What is no longer for sale stays in the list and cannot be opened. */
+/** The reader's favourite goods. Goods no longer for sale stay in the list but cannot be opened. */
 export function FavoritesPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

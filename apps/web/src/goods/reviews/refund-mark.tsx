@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { OrderReview } from './review-reads.ts'
 
-/** What a reader must know of the money behind a review. */
+/** Shows whether the money behind a review was refunded. */
 export function RefundMark({ mark }: { readonly mark: OrderReview['mark'] }): ReactNode {
   if (mark === 'none') return null
   return (

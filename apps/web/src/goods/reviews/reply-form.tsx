@@ -8,7 +8,7 @@ import { useVerb } from '../../shared/trpc/use-verb.ts'
 import type { OrderReview } from './review-reads.ts'
 import { useFormErrors } from './use-form-errors.ts'
 
-/** Where the seller writes the reply, or changes it. */
+/** Form of the seller's reply, new or edited. */
 export default function ReplyForm({
   review,
   onDone,

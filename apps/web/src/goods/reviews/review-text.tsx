@@ -8,13 +8,13 @@ import type { OrderReview } from './review-reads.ts'
 
 export interface ReviewTextProps {
   readonly review: OrderReview
-  /** Who wrote it, where a reader does not know. */
+  /** The author, if the reader does not know. */
   readonly by?: ReactNode
-  /** What was bought. */
+  /** The reviewed goods. */
   readonly about?: ReactNode
 }
 
-/** A review as it is read: stars, who and when, the text. */
+/** A review: stars, author, date and text. */
 export function ReviewText({ review, by, about }: ReviewTextProps): ReactNode {
   const { t } = useLingui()
   return (
@@ -46,11 +46,11 @@ export function ReviewText({ review, by, about }: ReviewTextProps): ReactNode {
 
 interface ReplyTextProps {
   readonly reply: NonNullable<OrderReview['reply']>
-  /** By the reader. */
+  /** Written by the reader. */
   readonly own: boolean
 }
 
-/** The seller's reply under it. */
+/** The seller's reply below a review. */
 export function ReplyText({ reply, own }: ReplyTextProps): ReactNode {
   return (
     <div className="mt-3 border-l-2 border-line-2 pl-3">

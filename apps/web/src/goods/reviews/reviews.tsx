@@ -35,7 +35,7 @@ function useReviews(subject: ReviewSubject, { page, rating }: Shown) {
 const isRating = (rating: number | null): rating is 1 | 2 | 3 | 4 | 5 =>
   rating !== null && [1, 2, 3, 4, 5].includes(rating)
 
-/** What buyers said of goods or of a seller, with the average and how the ratings are spread. */
+/** Reviews of goods or of a seller, with the average and the distribution of ratings. */
 export function Reviews({ subject }: { readonly subject: ReviewSubject }): ReactNode {
   const [shown, setShown] = useState<Shown>({ page: 1, rating: null })
   const { data, error, refetch } = useReviews(subject, shown)

@@ -8,12 +8,12 @@ type Schema = (typeof Inputs)['reviewForm'] | (typeof Inputs)['reviewReplyForm']
 
 export interface FormErrors<Name extends string> {
   readonly errors: FieldErrors<Name>
-  /** Judges what was typed before it is sent; says what is wrong under the fields and in the one notification. */
+  /** Validates the input before sending; shows errors at the fields and in the one notification. */
   readonly check: (pick: (inputs: typeof Inputs) => Schema, values: Record<Name, unknown>) => Promise<boolean>
   readonly forget: (name: Name) => void
 }
 
-/** What is wrong with a form, field by field. The schemas come with the first check, not with the page. */
+/** Errors of a form by field. The schemas load with the first validation, not with the page. */
 export function useFormErrors<Name extends string>(): FormErrors<Name> {
   const locale = useLocale()
   const formFailures = useFormFailures()

@@ -4,11 +4,11 @@ import { changeText, type Change as Changed } from './percents.ts'
 
 export interface ChangeProps {
   readonly of: Changed
-  /** Where there was nothing to compare with. */
+  /** Shown without a value to compare with. */
   readonly none: ReactNode
 }
 
-/** A figure beside the same of the time before. In ink: more or less is not good or bad by itself. */
+/** Change of a figure against the previous period. In neutral colour: more or less is not good or bad by itself. */
 export function Change({ of, none }: ChangeProps): ReactNode {
   if (of === null || of.kind === 'new') return <span className="text-ink-3">{none}</span>
   const text = changeText(of.tenths)

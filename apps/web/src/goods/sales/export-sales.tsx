@@ -4,7 +4,7 @@ import { CsvButton } from '../../shared/figures/index.ts'
 import { salesRows } from './sales-rows.ts'
 import type { Sales } from './sales-search.ts'
 
-/** What the charts draw, as a file: a row for each of their points. */
+/** Exports the charts' data as a file, one row per point. */
 export function ExportSales({ sales }: { readonly sales: Sales }): ReactNode {
   const { t } = useLingui()
   const head = [

@@ -6,17 +6,17 @@ interface Counted {
   readonly disputed: number
 }
 
-/** Orders for each hundred people who looked; null when nobody was counted. */
+/** Orders per hundred visitors; null without visitors. */
 export const conversionOf = ({ orders, views }: Counted): number | null => (views === 0 ? null : (orders / views) * 100)
 
-/** Held or complained of, for each hundred orders; null without orders. */
+/** Holds or complaints per hundred orders; null without orders. */
 export const disputesOf = ({ orders, disputed }: Counted): number | null =>
   orders === 0 ? null : (disputed / orders) * 100
 
-/** `4.2%`; a dash where there is nothing to divide by. */
+/** `4.2%`; a dash if there is no value. */
 export const percentText = (percent: number | null): string => (percent === null ? '–' : `${percent.toFixed(1)}%`)
 
-/** What a day has with the six before it: of fewer days, one order is all or nothing. The first six have no such sum. */
+/** Seven-day moving sum: in fewer days, one order makes 0% or 100%. The first six days have none. */
 export function ofSevenDays<P extends Counted>(points: readonly P[]): ReadonlyMap<P, Counted> {
   return new Map(
     points.slice(6).map((point, at) => {
@@ -27,10 +27,10 @@ export function ofSevenDays<P extends Counted>(points: readonly P[]): ReadonlyMa
   )
 }
 
-/** How a figure stands to the one before it: in tenths of a percent, `new` where there was none before, `null` where there is none now either. */
+/** Change against the previous value: in tenths of a percent, `new` if that was zero, `null` if both are zero. */
 export type Change = { readonly kind: 'by'; readonly tenths: bigint } | { readonly kind: 'new' } | null
 
-/** Of whole numbers and of cents: rounded half away from nothing, exactly, however large they are. */
+/** For integers and cents: exact for any size, rounded half away from zero. */
 export function changeOf(now: bigint, before: bigint): Change {
   if (before === 0n) return now === 0n ? null : { kind: 'new' }
   const doubled = (now - before) * 2_000n
@@ -38,7 +38,7 @@ export function changeOf(now: bigint, before: bigint): Change {
   return { kind: 'by', tenths: (doubled + away) / (2n * before) }
 }
 
-/** The same of orders for each visitor: null where either time has no visitors. */
+/** Change of orders per visitor: null if either period has no visitors. */
 export function changeOfConversion(
   now: Pick<Counted, 'orders' | 'views'>,
   before: Pick<Counted, 'orders' | 'views'>,
@@ -47,7 +47,7 @@ export function changeOfConversion(
   return changeOf(BigInt(now.orders) * BigInt(before.views), BigInt(before.orders) * BigInt(now.views))
 }
 
-/** `12.5%`, `0%`, `1,240%`: whole from a hundred on; without its sign. */
+/** `12.5%`, `0%`, `1,240%`: no decimals from 100% on; without its sign. */
 export function changeText(tenths: bigint): string {
   const size = tenths < 0n ? -tenths : tenths
   if (size === 0n) return '0%'

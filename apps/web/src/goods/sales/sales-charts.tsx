@@ -15,7 +15,7 @@ type Drawn = Pick<TrendChartProps, 'kind' | 'series' | 'summary' | 'yMarks'> & {
   readonly title: string
   readonly headers: readonly string[]
   readonly values: (point: SalesPoint) => readonly (number | null)[]
-  /** What a point says after its day, and its cells in the table. */
+  /** A point's text after its day, and its table cells. */
   readonly says: (point: SalesPoint) => string
   readonly cells: (point: SalesPoint) => readonly string[]
 }
@@ -26,12 +26,12 @@ const count = (number: number): string => groupThousands(String(number))
 const most = (sales: Sales, of: (point: SalesPoint) => number): number => Math.max(0, ...sales.points.map(of))
 const percent = (value: number): string => `${value}%`
 
-/** `$1.2k`: marks at the edge are for reading a height. */
+/** `$1.2k`: short labels for the axis. */
 function shortUsd(value: number): string {
   return value >= 10_000 ? `$${value / 1000}k` : `$${groupThousands(String(value))}`
 }
 
-/** Four views of the same orders. */
+/** Four charts of the same orders. */
 export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
   const { t } = useLingui()
   const { total } = sales

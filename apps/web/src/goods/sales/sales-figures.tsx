@@ -10,11 +10,11 @@ import { Change } from './change.tsx'
 import { changeOf, changeOfConversion, conversionOf, disputesOf, percentText } from './percents.ts'
 import type { Sales } from './sales-search.ts'
 
-/** What the orders brought or will: those of a time just past are mostly in escrow still. */
+/** Revenue including escrow, because recent orders are mostly still in escrow. */
 const revenueOf = ({ earned, escrow }: Pick<Sales['total'], 'earned' | 'escrow'>): bigint =>
   BigInt(earned.units) + BigInt(escrow.units)
 
-/** The range in eight figures, four of them beside those of the time before. */
+/** Eight figures of the period, four of them compared with the previous one. */
 export function SalesFigures({ total, before }: Pick<Sales, 'total' | 'before'>): ReactNode {
   const { t } = useLingui()
   const dates = { ...useDateOptions(3600), timeZone: 'UTC' }

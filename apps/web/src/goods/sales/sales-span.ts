@@ -3,10 +3,12 @@ import type { Days, Span } from '../../shared/days/span-of-days.ts'
 import { addDays } from '../../shared/days/add-days.ts'
 import { utcSpan } from '../../shared/days/utc-span.ts'
 
-/** A first day alone lasts until today, a last one alone begins so many days before. */
+/** A first day alone ends today; a last day alone starts so many days before. */
 const DAYS_UNTIL = 30
 
-/** What the days of the address are, in UTC, no more than may be asked for: the last of them; nothing without any. @param now unix seconds */
+/**
+ * The UTC span of the URL's days, cut to the latest part of the maximum; empty without days. @param now unix seconds
+ */
 export function salesSpan({ from, to }: Days, now: number): Span {
   if (from === undefined && to === undefined) return {}
   const today = new Date(now * 1000).toISOString().slice(0, 10)

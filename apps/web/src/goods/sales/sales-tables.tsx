@@ -15,7 +15,7 @@ import type { Sales, SalesSearch } from './sales-search.ts'
 
 const count = (number: number): string => groupThousands(String(number))
 
-/** What the orders brought in each coin. */
+/** Revenue of the orders in each coin. */
 export function CoinTable({ coins }: { readonly coins: Sales['coins'] }): ReactNode {
   const { t } = useLingui()
   return (
@@ -101,7 +101,7 @@ interface TopGoodsProps {
   readonly address: SalesSearch
 }
 
-/** The goods that brought most; each leads to its own figures. */
+/** Goods with the most revenue; each links to its own figures. */
 export function TopGoods({ top, address }: TopGoodsProps): ReactNode {
   const { t } = useLingui()
   return (

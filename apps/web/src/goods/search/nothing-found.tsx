@@ -9,9 +9,9 @@ import type { Named } from './use-named.ts'
 
 export interface NothingFoundProps {
   readonly address: SearchAddress
-  /** Where the goods looked for may be all the same. */
+  /** Categories that may contain the goods after all. */
   readonly categories: Named['categories']
-  /** Not all goods that may fit were looked at. */
+  /** The search stopped at its limit, so more goods may match. */
   readonly capped: boolean
 }
 

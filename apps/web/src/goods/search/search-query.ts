@@ -4,43 +4,43 @@ import type { Sort } from './sorts.ts'
 import { centsOf } from './cents-of.ts'
 import { chosenTraits, TRAITS, type TraitAddress } from './traits.ts'
 
-/** The address of a search. */
+/** Search parameters of a goods search. */
 export interface SearchAddress extends TraitAddress {
   readonly id?: number
   readonly name?: string
   readonly search?: string
   readonly goods_id?: number
   readonly uid?: number
-  /** Dollars, as typed; only ever read as text. */
+  /** Dollars as typed; used as text only. */
   readonly min?: number
   readonly max?: number
   readonly sort?: Sort
   readonly page?: number
   readonly limit?: 10 | 20 | 40 | 60
   readonly view?: 'table' | 'cards'
-  /** The keyword as it is, without corrections. */
+  /** Search the keyword literally, without spelling correction. */
   readonly as?: 'typed'
-  /** More than the first answer to the keyword. */
+  /** Show more than the first results for the keyword. */
   readonly further?: 1
 }
 
 export const PAGE_SIZES = [10, 20, 40, 60] as const
 const PAGE_SIZE = 20
 
-/** Dollars for the address of a price in US cents. */
+/** Converts a price in US cents to dollars for the URL. */
 export function dollarsOf(cents: number): number {
   return Number(`${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)
 }
 
-/** A link of the list is that of this page only when its whole address is. */
+/** A link is the current page only if its whole URL matches. */
 export const WHOLE_ADDRESS = { exact: true, includeSearch: true } as const
 
 export const FIRST_UID = accountRules.uid.first
 
-/** Whether a number can be a seller's; one that cannot finds nothing, and the empty list says why. */
+/** Whether a number can be a seller's uid; otherwise nothing matches, and the empty state says why. */
 export const canBeUid = (uid: number): boolean => uid >= FIRST_UID
 
-/** What narrows a list at this address. */
+/** Query input of the filters in the URL. */
 export function narrowingOf({ id, search, goods_id, uid, min, max, as, ...traits }: SearchAddress) {
   const [from, to] = [centsOf(min), centsOf(max)]
   const isRange = from === undefined || to === undefined || from <= to
@@ -56,7 +56,7 @@ export function narrowingOf({ id, search, goods_id, uid, min, max, as, ...traits
   }
 }
 
-/** What the list procedure is asked for at this address: with a keyword what fits best, unless an order is chosen. */
+/** Query input of the list: with a keyword sorted by relevance, unless a sort order is chosen. */
 export function searchQuery(address: SearchAddress) {
   const { search, sort, page = 1, limit = PAGE_SIZE, further } = address
   const order = sort ?? (search === undefined ? 0 : undefined)
@@ -69,12 +69,12 @@ export function searchQuery(address: SearchAddress) {
   }
 }
 
-/** Nothing typed or chosen: the address is all goods, in the order of a tab. */
+/** Whether no filter is set: the list then has all goods in a tab's order. */
 export function isUnfiltered(address: SearchAddress): boolean {
   return Object.keys(narrowingOf(address)).length === 0
 }
 
-/** How many filters besides the keyword narrow the list. */
+/** Number of active filters besides the keyword. */
 export function filtersOf({ id, goods_id, uid, min, max, ...traits }: SearchAddress): number {
   const price = min === undefined && max === undefined ? undefined : true
   return [id, goods_id, uid, price].filter((value) => value !== undefined).length + chosenTraits(traits).length

@@ -29,7 +29,7 @@ export interface SearchSideProps {
   readonly onDone?: () => void
 }
 
-/** What else the list can be narrowed by: stock, delivery and rating, categories and prices with how many goods each has, a seller, an id. */
+/** Filters of the list: stock, delivery, rating, categories and prices with counts, seller, id. */
 export function SearchSide({ address, onChange, onDone }: SearchSideProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -42,7 +42,7 @@ export function SearchSide({ address, onChange, onDone }: SearchSideProps): Reac
     onDone?.()
   })
   const { categoryId: _categoryId, ...others } = narrowingOf(address)
-  // Of all goods, or a category's, categories are counted; of a search that finds many, the best of them.
+  // Facets of all goods or a category count everything; those of a search with many results count only the best.
   const isAll = Object.values(others).every((value) => value === undefined)
   const isPart = facets?.capped === true
   const { min: _min, max: _max, page: _page, ...anyPrice } = address

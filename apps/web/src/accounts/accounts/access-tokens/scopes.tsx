@@ -4,7 +4,7 @@ import { Field } from '@jindu/ui/primitives/field'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** What a scope lets a program do, in a word and in a sentence. */
+/** Name and description of each scope. */
 export const SCOPE_WORDS: Record<TokenScope, { readonly name: ReactNode; readonly allows: ReactNode }> = {
   market: {
     name: <Trans>Read the market</Trans>,

@@ -8,12 +8,12 @@ export interface ShownOnceDialogProps {
   readonly title: ReactNode
   readonly description: ReactNode
   readonly value: string
-  /** What the button that copies says. */
+  /** Label of the copy button. */
   readonly copy: string
   readonly onClose: () => void
 }
 
-/** Something that is shown here and never again. */
+/** Shows a secret once; it cannot be shown again. */
 export function ShownOnceDialog({ title, description, value, copy, onClose }: ShownOnceDialogProps): ReactNode {
   const { t } = useLingui()
   return (

@@ -12,7 +12,7 @@ import { CreateTokenDialog } from './create-token-dialog.tsx'
 import { MadeTokenDialog } from './made-token-dialog.tsx'
 import { TokenRow, type Token } from './token-row.tsx'
 
-/** Which programs act for the account, and the way to let one in or shut it out. */
+/** Lists the account's access tokens, and creates and revokes them. */
 export function TokensSheet(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

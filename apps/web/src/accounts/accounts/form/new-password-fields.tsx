@@ -13,7 +13,7 @@ import type { BoundField } from './use-fields.ts'
 import { useSiteNames } from './use-site-names.ts'
 import { usePart } from './use-part.ts'
 
-/** Another password of the account that is at hand and must not be the same. */
+/** Another password of the account, which the new one must differ from. */
 export interface OtherPassword {
   readonly id: string
   readonly text: ReactNode
@@ -25,11 +25,14 @@ export interface NewPasswordFieldsProps {
   readonly password: BoundField
   readonly again: BoundField
   readonly others?: readonly OtherPassword[]
-  /** What strangers know of the account: no password holds it. */
+  /** Publicly known facts about the account, which no password may contain. */
   readonly own?: readonly string[]
 }
 
-/** A new password twice, its rules ticked off while it is typed (marketplace.md §5). A rule turns red only once the field is left. */
+/**
+ * A new password and its repetition, with a checklist of rules while typing (marketplace.md §5). A rule turns red only
+ * after blur.
+ */
 export function NewPasswordFields({
   label,
   password,

@@ -8,23 +8,23 @@ import { usePart } from './use-part.ts'
 export interface PasswordStrengthProps {
   /** As typed. */
   readonly password: string
-  /** What a guesser of this account tries first. */
+  /** Facts about this account that an attacker would try first. */
   readonly own: readonly string[]
 }
 
-/** The words that guessers try are 200 kB. Without them there is no meter, and no harm. */
+/** The estimator's word lists are 200 kB, so they load lazily. If loading fails, there is no meter. */
 const bringJudge = () => import('./estimate-strength.ts')
 
 const KINDS: Record<Strength, StatusKind> = { 0: 'negative', 1: 'negative', 2: 'hold', 3: 'positive', 4: 'positive' }
 
-/** How hard a new password is to guess, while it is typed. It only tells: what is refused stands in the rules beside it. */
+/** Estimates the strength of a new password while typing. It only informs; the rules beside it are what refuses. */
 export function PasswordStrength({ password, own }: PasswordStrengthProps): ReactNode {
   const typed = useDeferredValue(password.trim())
   const judge = usePart(bringJudge, typed !== '')
   const of = judge === null || typed === '' ? null : judge.estimateStrength(typed, own)
   return (
     <div className="grid">
-      {/* Its room is kept from the start: a line that came while somebody presses would move the button away from under them. */}
+      {/* Reserves the meter's space: a late line would move the button away during a click. */}
       <div aria-hidden="true" className="invisible col-start-1 row-start-1">
         <StrengthLine of={0} />
       </div>
@@ -43,7 +43,7 @@ export function PasswordStrength({ password, own }: PasswordStrengthProps): Reac
   )
 }
 
-/** The same twice: ticks for the eye, words for everybody. */
+/** Shows the strength twice: bars for the eye, words for everybody. */
 export function StrengthLine({ of }: { readonly of: Strength }): ReactNode {
   return (
     <div className="grid gap-1.5">

@@ -7,7 +7,7 @@ import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { notify } from '../../../shared/notify/notices.ts'
 import { useLocale } from '../../../shared/preferences.ts'
 
-/** Schemas and zod come when the reader reaches for the form, not with the page. */
+/** Schemas and zod load when the reader focuses the form, not with the page. */
 const loadSchemas = () => import('@jindu/domain/input')
 const preloadSchemas = (): void => void loadSchemas().catch(() => undefined)
 type Schemas = Awaited<ReturnType<typeof loadSchemas>>
@@ -28,7 +28,7 @@ interface Problem {
   readonly details?: ErrorDetails
 }
 
-/** One text field bound to its value and its problem in the reader's language. */
+/** A text field with its value and its error in the reader's language. */
 export interface BoundField {
   readonly name: string
   readonly value: string
@@ -37,11 +37,11 @@ export interface BoundField {
   readonly clear: () => void
 }
 
-/** What a schema judges besides or instead of the texts. */
+/** Input of a validation besides or instead of the texts. */
 interface Checked<Name extends string> {
-  /** More values, such as a checkbox. */
+  /** Further values, such as a checkbox. */
   readonly extra?: Readonly<Record<string, unknown>>
-  /** One value alone, and the field its problem belongs to. */
+  /** Validates only this value, and shows its error at the field `at`. */
   readonly of?: string
   readonly at?: Name
 }
@@ -49,19 +49,19 @@ interface Checked<Name extends string> {
 export interface Fields<Name extends string> {
   readonly values: Readonly<Record<Name, string>>
   readonly field: (name: Name) => BoundField
-  /** Judges by a shared schema; what it refuses stands under the fields and in the one notification. */
+  /** Validates by a shared schema; errors are shown at the fields and in the one notification. */
   readonly check: <T>(pick: (schemas: Schemas) => Schema<T>, checked?: Checked<Name>) => Promise<T | undefined>
   readonly refuse: (name: Name, code: ErrorCode) => void
-  /** Puts a refusal of the server under the field it is about; what has no field is `refusal`. */
+  /** Shows a server error at its field; errors without a field go to `refusal`. */
   readonly place: (error: unknown, places: Partial<Record<ErrorCode, Name>>) => void
   readonly refusal: unknown
   readonly forgetRefusal: () => void
-  /** The problem of something that is no text field, by its name in the schema. */
+  /** The error of a value that is no text field, by its name in the schema. */
   readonly problemOf: (name: string) => string | undefined
   readonly box: RefObject<HTMLDivElement | null>
 }
 
-/** Texts of a form, their problems, and the focus on the first of them. Nothing typed is lost on a refusal. */
+/** State of a form: texts, errors, and focus on the first invalid field. An error never clears what was typed. */
 export function useFields<Name extends string>(initial: Readonly<Record<Name, string>>): Fields<Name> {
   const { t } = useLingui()
   const locale = useLocale()
@@ -72,7 +72,7 @@ export function useFields<Name extends string>(initial: Readonly<Record<Name, st
   const [attempts, setAttempts] = useState(0)
   const box = useRef<HTMLDivElement>(null)
 
-  // What was typed or filled in before the page was hydrated is in the elements only.
+  // Adopt values that were typed or autofilled before hydration: they are only in the DOM.
   useEffect(() => {
     const early: Record<string, string> = {}
     for (const input of box.current?.querySelectorAll('input') ?? []) {

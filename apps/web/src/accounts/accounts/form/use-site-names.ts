@@ -1,6 +1,6 @@
 import { useSite } from '../../../shared/session/session.ts'
 
-/** What the site is called in each language: guessers try it first, no new password holds it. */
+/** The site's name in each language: attackers try it first, so new passwords must not contain it. */
 export function useSiteNames(): readonly string[] {
   return [...new Set(Object.values(useSite().siteName))]
 }

@@ -7,7 +7,7 @@ import { UnfreezeDialog } from './unfreeze-dialog.tsx'
 
 const route = getRouteApi('/_plain/lock')
 
-/** Where a frozen account ends up: what that means, and the one way out. */
+/** Page of a frozen account: the consequences, and the way to unfreeze it. */
 export function LockPage(): ReactNode {
   const { uid } = route.useSearch()
   const [asked, setAsked] = useState(false)

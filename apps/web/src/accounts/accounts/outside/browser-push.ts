@@ -1,6 +1,8 @@
 const WORKER = '/push-worker.js'
 
-/** `unable`: this browser has no pushes (or this page is not secure). `denied`: its owner said no, and only they change that. */
+/**
+ * `unable`: this browser or insecure page has no push. `denied`: the user blocked it, and only they can change that.
+ */
 export type BrowserPush = 'unable' | 'denied' | 'able'
 
 export function browserPush(): BrowserPush {
@@ -21,13 +23,15 @@ export interface PushTarget {
   readonly auth: string
 }
 
-/** Asks the browser's owner, and then the browser. @returns null when they say no; @throws what the browser's service says */
+/**
+ * Asks the user for permission, then subscribes the browser. @returns null if refused; @throws the push service's error
+ */
 export async function subscribeBrowser(publicKey: string): Promise<PushTarget | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
   const before = await pushManager.getSubscription()
-  // One for another key is of no use to this site.
+  // A subscription for another server key is useless, so replace it.
   if (before !== null && !sameKey(before.options.applicationServerKey, publicKey)) await before.unsubscribe()
   const { endpoint, keys } = (
     await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
@@ -37,7 +41,7 @@ export async function subscribeBrowser(publicKey: string): Promise<PushTarget | 
   return { endpoint, p256dh, auth }
 }
 
-/** Where this browser is told at present; null: nowhere. */
+/** This browser's push endpoint; null if it is not subscribed. */
 export async function browserEndpoint(): Promise<string | null> {
   if (browserPush() === 'unable') return null
   const registration = await navigator.serviceWorker.getRegistration(WORKER)

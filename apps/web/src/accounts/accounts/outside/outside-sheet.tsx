@@ -9,7 +9,7 @@ import { MailRow } from './mail-row.tsx'
 import { PushRow } from './push-row.tsx'
 import { TypesTable } from './types-table.tsx'
 
-/** Where messages go besides the message centre, and which of them. */
+/** Settings of mail and push: targets, and the enabled message types. */
 export function OutsideSheet(): ReactNode {
   const { q } = useApi()
   const status = useQuery(q.outside.status.queryOptions())

@@ -4,13 +4,13 @@ import { requirePasskeyPlace } from './passkey-place.ts'
 type Asked = ApiOutputs['accounts']['passkeys']['ask']
 type Begun = ApiOutputs['accounts']['passkeys']['begin']
 
-/** What talks to authenticators comes when somebody reaches for one. */
+/** The WebAuthn library loads when somebody uses a passkey. */
 const load = () => import('@simplewebauthn/browser')
 
 /**
- * Lets one of the account's passkeys sign.
- * @returns what goes where a code would
- * @throws PasskeyObstacleError where none can answer
+ * Signs a challenge with one of the account's passkeys.
+ * @returns the assertion, to be sent in place of a code
+ * @throws PasskeyObstacleError if no passkey can be used here
  * @throws Error when it was cancelled
  */
 export async function signWithPasskey(asked: Asked): Promise<string> {
@@ -20,7 +20,7 @@ export async function signWithPasskey(asked: Asked): Promise<string> {
   return ['passkey', id, response.authenticatorData, response.clientDataJSON, response.signature].join('.')
 }
 
-/** Lets an authenticator make a new passkey. @throws Error when it was cancelled, or the authenticator has one already */
+/** Creates a new passkey. @throws Error when it was cancelled, or the authenticator already has one */
 export async function makePasskey(begun: Begun) {
   requirePasskeyPlace(begun.rp.id)
   const { startRegistration } = await load()
@@ -29,5 +29,5 @@ export async function makePasskey(begun: Begun) {
   return { id, clientDataJSON, attestationObject, transports: [...transports] }
 }
 
-/** Whether what stands for a code is a passkey's answer. */
+/** Whether a code value is a passkey assertion. */
 export const isPasskeyAnswer = (value: string): boolean => value.startsWith('passkey.')

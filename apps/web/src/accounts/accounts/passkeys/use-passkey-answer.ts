@@ -8,7 +8,7 @@ export type AskPasskey = () => Promise<ApiOutputs['accounts']['passkeys']['ask']
 
 type State = 'idle' | 'waiting' | 'cancelled' | PasskeyObstacle | { readonly error: unknown }
 
-/** Asks the server for a challenge and a passkey for its answer. */
+/** Requests a challenge from the server and signs it with a passkey. */
 export function usePasskeyAnswer(ask: AskPasskey, onAnswer: (answer: string) => void) {
   const [state, setState] = useState<State>('idle')
   const answer = async (): Promise<void> => {
@@ -18,7 +18,7 @@ export function usePasskeyAnswer(ask: AskPasskey, onAnswer: (answer: string) => 
       setState('idle')
     } catch (error) {
       if (error instanceof PasskeyObstacleError) return setState(error.obstacle)
-      // What the server refused is said in its words; whatever the browser or its owner called off is no failure of ours.
+      // Show a server error as such; a cancellation by browser or user is no failure.
       setState(readFailure(error).kind === 'refused' ? { error } : 'cancelled')
     }
   }

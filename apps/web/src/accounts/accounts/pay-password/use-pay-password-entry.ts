@@ -1,18 +1,18 @@
 import { useRef, useState, type RefObject } from 'react'
 
-/** What a form and the password's field in it know of each other, so that one press verifies and goes on. */
+/** Links a form with its pay password field, so that one click verifies the password and submits. */
 export interface PayPasswordEntry {
-  /** Something is typed that was not refused yet. */
+  /** A password is typed that was not refused yet. */
   readonly isReady: boolean
   readonly isPending: boolean
-  /** Verifies what is typed; whether it was right. A refusal stands at the field. */
+  /** Verifies the typed password; returns whether it was right. Errors are shown at the field. */
   readonly pass: () => Promise<boolean>
-  /** For the field alone. */
+  /** For use by the field only. */
   readonly onReady: (ready: boolean) => void
   readonly passing: RefObject<(() => Promise<boolean>) | null>
 }
 
-/** Hand it to `PayPasswordBox`, and call `pass` before the step that wants the password. */
+/** Pass the result to `PayPasswordBox`, and call `pass` before the step that needs the password. */
 export function usePayPasswordEntry(): PayPasswordEntry {
   const passing = useRef<(() => Promise<boolean>) | null>(null)
   const [isReady, onReady] = useState(false)
@@ -25,7 +25,7 @@ export function usePayPasswordEntry(): PayPasswordEntry {
     pass: async () => {
       setPending(true)
       try {
-        // Without a field there is nothing to verify any more; the server decides.
+        // Without a field the password is verified already; the server decides.
         return passing.current === null || (await passing.current())
       } finally {
         setPending(false)

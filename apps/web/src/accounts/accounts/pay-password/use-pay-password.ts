@@ -1,13 +1,13 @@
 import { useNow } from '../../../shared/time/use-now.ts'
 import { usePayPasswordStatus } from './use-pay-password-status.ts'
 
-/** Where this session stands with the pay password: not known yet, never set, locked, asked for, or verified for some minutes. */
+/** State of the pay password in this session: unknown, never set, locked, needed, or verified for some minutes. */
 export type PayPasswordState =
   | { readonly kind: 'unknown' | 'unset' | 'asked' }
   | { readonly kind: 'locked'; readonly until: number }
   | { readonly kind: 'verified'; readonly until: number; readonly minutesLeft: number }
 
-/** What a pay button and the box beside it both look at: only `verified` opens the button. Times are unix seconds. */
+/** State shared by pay buttons and the password box: only `verified` enables the button. Times are unix seconds. */
 export function usePayPassword(): PayPasswordState {
   const now = useNow(5)
   const { data } = usePayPasswordStatus()

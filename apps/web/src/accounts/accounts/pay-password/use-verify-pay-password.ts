@@ -6,18 +6,20 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 
 export interface VerifyPayPassword {
-  /** Sends what was typed; only its digest leaves the page. */
+  /** Sends the typed password; only its digest leaves the page. */
   readonly send: (typed: string) => void
-  /** The same as part of a step that goes on by itself: nothing is said of it. Whether it was right. */
+  /** Verifies as part of a larger step, without a message; returns whether it was right. */
   readonly pass: (typed: string) => Promise<boolean>
   readonly forget: () => void
   readonly isPending: boolean
-  /** Nothing was typed. */
+  /** The field is empty. */
   readonly missing: boolean
   readonly error: Error | null
 }
 
-/** Verifies the pay password for this session. A lock shows at once: the status is read again after every refusal. */
+/**
+ * Verifies the pay password for this session. Refetches the status after each refusal, so that a lock shows at once.
+ */
 export function useVerifyPayPassword(onVerified: () => void): VerifyPayPassword {
   const { q } = useApi()
   const locale = useLocale()
@@ -50,7 +52,8 @@ export function useVerifyPayPassword(onVerified: () => void): VerifyPayPassword 
       return false
     }
   }
-  // Who presses “Verify” and the button of the form at once asks one question: the second of two would be refused, and the step with it.
+  // Coalesce concurrent verifications, for example by “Verify” and the form's button: the second would be refused, and
+  // the step with it.
   const onItsWay = useRef<{ readonly typed: string; readonly isRight: Promise<boolean> } | null>(null)
   const verifyOnce = (typed: string, alone: boolean): Promise<boolean> => {
     if (onItsWay.current?.typed === typed) return onItsWay.current.isRight

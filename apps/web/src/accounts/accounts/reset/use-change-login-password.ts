@@ -11,14 +11,14 @@ import { useSiteNames } from '../form/use-site-names.ts'
 export type ResetField = 'uid' | 'recoveryPassword' | 'password' | 'confirmation'
 
 export interface ChangeLoginPassword {
-  /** The uid to begin with. */
+  /** Initial uid. */
   readonly uid: string
-  /** What the reader does next. */
+  /** Success message with the reader's next step. */
   readonly says?: string
   readonly done: (uid: number) => void | Promise<void>
 }
 
-/** Changes the login password by the recovery password; every session of the account is over then. */
+/** Changes the login password with the recovery password, which ends every session of the account. */
 export function useChangeLoginPassword({ uid, says, done }: ChangeLoginPassword): {
   fields: Fields<ResetField>
   send: () => Promise<void>

@@ -6,7 +6,7 @@ const ConfirmStaff = lazyPart(() => import('./confirm-staff.tsx'))
 
 type Settle = (confirmed: boolean) => void
 
-/** Where staff prove again who they are, when a step that moves money or rules asks for it. */
+/** Mount point of the dialog in which staff prove their identity again before steps that move money or change rules. */
 export function ConfirmStaffPlace(): ReactNode {
   const [settle, setSettle] = useState<{ readonly to: Settle } | null>(null)
   useEffect(() => askWith(() => new Promise<boolean>((to) => setSettle({ to }))), [])

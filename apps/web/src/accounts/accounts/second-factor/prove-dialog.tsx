@@ -9,7 +9,7 @@ import { useFields } from '../form/use-fields.ts'
 import { useRefusalText } from '../form/use-refusal-text.ts'
 import { ProofFields } from './proof-fields.tsx'
 
-/** What takes the password and a code. */
+/** Steps that need the password and a code. */
 export type Proved = 'turnOff' | 'renewCodes'
 
 export interface ProveDialogProps {

@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 
 export interface StepCodeState {
-  /** Whether the step asks for a code of the reader. */
+  /** Whether the step needs a code. */
   readonly asked: boolean
   readonly typed: string
   readonly change: (next: string) => void
-  /** Whether the step may be sent as far as the code goes. */
+  /** Whether the step can be sent: no code is needed, or one is typed. */
   readonly ready: boolean
-  /** What goes with the call. */
+  /** The code for the call's input. */
   readonly proof: { readonly otp?: string }
 }
 
-/** The code of one step, where the domain's table asks for it and the account has a second factor. */
+/** Second-factor code of one step, if the domain's table requires it and the account has a second factor. */
 export function useStepCode(step: GuardedStep): StepCodeState {
   const { q } = useApi()
   const factor = useQuery(q.accounts.secondFactor.status.queryOptions())

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { usePayPassword } from '../pay-password/use-pay-password.ts'
 
-/** Where the pay password stands in this session, in one sentence. */
+/** State of the pay password in this session, as one sentence. */
 export function PayPasswordLine(): ReactNode {
   const state = usePayPassword()
   if (state.kind === 'unset') return <Trans>Not set. Without it no money can move.</Trans>

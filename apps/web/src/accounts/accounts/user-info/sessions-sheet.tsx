@@ -15,7 +15,7 @@ import { deviceName } from '../../../shared/format/device-name.ts'
 
 type Row = ApiOutputs['accounts']['sessions']['data'][number]
 
-/** Where the account is logged in, and the way to end it. */
+/** Lists the account's sessions, and ends them. */
 export function SessionsSheet(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Session } from '../../../shared/session/session.ts'
 
-/** What a member of staff is called; null for users. */
+/** Name of a staff role; null for users. */
 export function useRoleName(role: Session['role']): string | null {
   const { t } = useLingui()
   const names = {

@@ -17,7 +17,7 @@ type Delivery = ApiOutputs['webhooks']['deliveries']['data'][number]
 type Try = Delivery['tries'][number]
 
 const PAGE = 20
-/** What waits is tried within seconds. */
+/** Refetch interval: waiting deliveries are retried within seconds. */
 const LOOK_AGAIN_MILLISECONDS = 3_000
 
 const STATES: Record<Delivery['state'], { readonly kind: StatusKind; readonly word: ReactNode }> = {
@@ -93,7 +93,7 @@ function DeliveryLine({
   )
 }
 
-/** What was sent to a webhook, how each try ended, and what of it goes again. */
+/** Deliveries of a webhook, the result of each try, and a button to send again. */
 export function DeliveriesDialog({
   hook,
   onClose,
@@ -103,7 +103,7 @@ export function DeliveriesDialog({
 }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  /** The `before` of each page that was opened, the newest page first. */
+  /** The `before` of each opened page, newest page first. */
   const [places, setPlaces] = useState<readonly number[]>([])
   const before = places.at(-1)
   const asked = { id: hook.id, limit: PAGE, ...(before !== undefined && { before }) }

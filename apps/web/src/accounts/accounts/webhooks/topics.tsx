@@ -4,7 +4,7 @@ import { Field } from '@jindu/ui/primitives/field'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** What happens to an account, in a few words. */
+/** Names of webhook topics. */
 export const TOPIC_WORDS: Record<WebhookTopic | 'test', ReactNode> = {
   comment: <Trans>Comments</Trans>,
   goods: <Trans>Your goods</Trans>,

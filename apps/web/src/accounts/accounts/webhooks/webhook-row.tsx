@@ -12,7 +12,7 @@ import { TOPIC_WORDS } from './topics.tsx'
 
 export type Webhook = ApiOutputs['webhooks']['list']['data'][number]
 
-/** What an owner may ask of one. */
+/** Actions of an owner on a webhook. */
 export type WebhookStep = 'log' | 'test' | 'pause' | 'resume' | 'rotate' | 'delete'
 
 interface Shown {
@@ -26,7 +26,7 @@ function shownState({ state, failingSince }: Webhook): Shown | null {
   return failingSince === null ? null : { kind: 'hold', word: <Trans>Failing</Trans> }
 }
 
-/** One webhook: where it calls, for what, and whether its calls arrive. */
+/** One webhook: its target, its topics, and whether its calls succeed. */
 export function WebhookRow({
   hook,
   onStep,

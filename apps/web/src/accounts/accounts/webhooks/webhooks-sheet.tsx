@@ -19,7 +19,7 @@ interface Opened {
   readonly hook: Webhook | null
 }
 
-/** Which programs are told what happens to the account, and whether telling works. */
+/** Lists the account's webhooks with their health, and manages them. */
 export function WebhooksSheet(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

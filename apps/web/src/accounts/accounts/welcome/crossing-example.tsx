@@ -9,17 +9,17 @@ import { useLocale } from '../../../shared/preferences.ts'
 import { useSite } from '../../../shared/session/session.ts'
 import { useProtection } from '../../../shared/session/use-protection.ts'
 
-/** Ticks of the ruler: quarters of a day where protection lasts 15. */
+/** Ticks of the ruler in a third: quarters of a day if protection lasts 15 days. */
 const THIRD = 20
 
-/** What the site does, told by the crossing itself: an order when a third of its protection has passed. */
+/** Explains the site with the escrow rail: an order after a third of its protection. */
 export function CrossingExample(): ReactNode {
   const { t } = useLingui()
   const { siteName, protectionSeconds } = useSite()
   const locale = useLocale()
   const site = siteName[locale]
   const protection = useProtection()
-  // Named where they are whole days.
+  // Name the thirds only if they are whole days.
   const third = protectionSeconds / 3
   const thirds = timeUnitOf(third) === 'day' ? [third, 2 * third] : []
   return (

@@ -9,7 +9,7 @@ const VERIFIED_MINUTES = rules.session.payPasswordVerifiedSeconds / 60
 const { triesBeforeLock } = rules.payPassword
 const LOCK_MINUTES = rules.payPassword.lockSeconds / 60
 
-/** What each of the three passwords opens. `now` is the one being set. */
+/** Purpose of each of the three passwords. `now` is the one being set. */
 export function ThreePasswords({ now }: { readonly now?: PasswordDoor }): ReactNode {
   return (
     <>

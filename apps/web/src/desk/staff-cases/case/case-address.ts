@@ -2,7 +2,7 @@ import { readText, search } from '../../../shared/search-params/read.ts'
 
 const LONGEST = 40
 
-/** Whose case the page shows; a goods order's where the address does not say. */
+/** Search parameters of a case page; without a kind it is a goods order. */
 export interface CaseAddress {
   readonly kind?: string
 }

@@ -15,7 +15,7 @@ const lineOf = ({ account, owner, amount, after }: LedgerEntry['postings'][numbe
 
 const isKind = (text: string): text is keyof typeof ENTRY_LABELS => Object.hasOwn(ENTRY_LABELS, text)
 
-/** What the ledger holds of the order: every entry with its lines. */
+/** Every ledger entry of the order, with its postings. */
 export function CaseEntries({ entries }: { readonly entries: readonly LedgerEntry[] }): ReactNode {
   const locale = useLocale()
   return (

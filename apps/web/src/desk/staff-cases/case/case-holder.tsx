@@ -14,7 +14,7 @@ interface CaseHolderProps {
   readonly assigned: Assigned
 }
 
-/** Which arbiter works on the case, and the step that changes it. Nobody takes their own. */
+/** The arbiter assigned to the case, and the button to take or release it. No arbiter takes a case of their own. */
 export function CaseHolder({ subject, assigned }: CaseHolderProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -68,7 +68,7 @@ export function CaseHolder({ subject, assigned }: CaseHolderProps): ReactNode {
   )
 }
 
-/** Said once more where an arbiter decides on what a colleague works on. */
+/** A repeated warning before an arbiter decides a case assigned to a colleague. */
 export function OthersCase({ assigned }: Pick<CaseHolderProps, 'assigned'>): ReactNode {
   const uid = useSession()?.uid
   return assigned === null || assigned.uid === uid ? null : (

@@ -30,7 +30,7 @@ export function CasePage(): ReactNode {
   return (
     <of.Case key={id} id={id}>
       {({ view, error, retry }) => {
-        // What was read before it was closed is not theirs to read any more.
+        // A case read before it was closed must not be shown any more.
         if (isClosed(error)) return <ClosedCase error={error} />
         if (view !== undefined) return <CaseOf view={view} />
         if (isMissing(readFailure(error))) return <NoCase />

@@ -14,7 +14,7 @@ interface CaseSidesProps {
   readonly earlier: Earlier
 }
 
-/** What each side says, beside each other, and what it was party to before. */
+/** Statements of both sides, side by side, with their earlier disputes. */
 export function CaseSides({ subject, earlier }: CaseSidesProps): ReactNode {
   return (
     <Sheet>
@@ -68,7 +68,7 @@ interface EarlierDisputesProps {
   readonly most: number
 }
 
-/** A habit, told in figures: the arbiter rules on this case, not on that one. */
+/** A side's earlier disputes as figures only: the arbiter rules on this case, not on those. */
 function EarlierDisputes({ of: { disputes, against, lastAgainstAt }, most }: EarlierDisputesProps): ReactNode {
   if (disputes === 0)
     return (

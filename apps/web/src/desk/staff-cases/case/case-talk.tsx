@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Thread } from '../../../trust/conversations/index.ts'
 
-/** What both sides said to each other, with what was taken back; an arbiter asks them here. */
+/** The conversation of both sides, withdrawn lines included; an arbiter asks questions here. */
 export function CaseTalk({ chatId }: { readonly chatId: number }): ReactNode {
   const { t } = useLingui()
   return (

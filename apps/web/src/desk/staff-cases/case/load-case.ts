@@ -7,5 +7,5 @@ const LOADS: ReadonlyMap<string, LoadCase> = new Map([
   ['otcOrder', loadOtcOrderCase],
 ])
 
-/** What is read before the case of a market is drawn; null for a market that nobody brought. */
+/** Loader of a market's cases; null for an unknown market. */
 export const caseLoad = (kind: string): LoadCase | null => LOADS.get(kind) ?? null

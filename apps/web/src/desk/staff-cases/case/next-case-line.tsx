@@ -13,17 +13,17 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { queueInput, type CaseRow } from '../queue/queue-search.ts'
 import { nextCase } from './next-case.ts'
 
-/** The oldest of each queue; what is behind them is not looked at. */
+/** Number of oldest cases read from each queue. */
 const LOOKED = 60
 
-/** After a ruling: the case that this arbiter may decide on next. */
+/** After a ruling: the next case that this arbiter may decide. */
 export function NextCaseLine({ after }: { readonly after: Pick<CaseRow, 'kind' | 'id'> }): ReactNode {
   const { q } = useApi()
   const uid = useSession()?.uid ?? 0
   const now = useNow(60)
   const waiting = useQuery(q.disputes.cases.queryOptions(queueInput({ limit: LOOKED })))
   const second = useQuery(q.disputes.cases.queryOptions(queueInput({ queue: 'second', limit: LOOKED })))
-  // What cannot be read now leads nowhere: the queue's link above stays.
+  // On an error show nothing: the link to the queue above remains.
   if (waiting.error !== null || second.error !== null) return null
   if (waiting.data === undefined || second.data === undefined) {
     return (

@@ -11,7 +11,7 @@ import { RulingLabel } from './ruling-label.tsx'
 export interface RulingDialogProps {
   readonly subject: DisputeSubject
   readonly ruling: Ruling
-  /** The side that it counts against; left out where the market has no such marks. */
+  /** The side whose malicious count the ruling raises; left out in markets without that count. */
   readonly malicious?: 'buyer' | 'seller' | null
   readonly parts: SplitParts
   readonly reason: string
@@ -19,7 +19,7 @@ export interface RulingDialogProps {
   readonly onRuled: () => void
 }
 
-/** Says what the ruling does to the money, and gives it. */
+/** Confirms a ruling after showing its effect on the money. */
 export function RulingDialog({
   subject,
   ruling,
@@ -63,11 +63,11 @@ export function RulingDialog({
 export interface RulingConsequenceProps {
   readonly subject: DisputeSubject
   readonly parts: SplitParts
-  /** Whether it only counts once another arbiter confirms. */
+  /** Whether the ruling needs a second arbiter to take effect. */
   readonly pending: boolean
 }
 
-/** Who gets what by a ruling, in words. */
+/** Each side's amount by a ruling, in words. */
 export function RulingConsequence({ subject, parts, pending }: RulingConsequenceProps): ReactNode {
   const locale = useLocale()
   const toBuyer = formatCoin(parts.buyer)

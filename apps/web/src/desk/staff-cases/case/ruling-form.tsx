@@ -26,11 +26,11 @@ const { maximumCharacters } = rules.dispute.rulingReason
 
 interface RulingFormProps {
   readonly subject: DisputeSubject
-  /** Above the button that rules. */
+  /** Shown above the submit button. */
   readonly warning: ReactNode
 }
 
-/** Where the escrow goes, why, and the entry it will post. Asked once more before it counts. */
+/** Form of a ruling: the split of the escrow, the reason, and a preview of the journal entry. A dialog confirms it. */
 export function RulingForm({ subject, warning }: RulingFormProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()

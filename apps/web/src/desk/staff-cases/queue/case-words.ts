@@ -2,11 +2,11 @@ import type { CaseWords } from '../../../trust/disputes/index.ts'
 import { goodsOrderCaseWords } from '../../../goods/orders/index.ts'
 import { otcOrderCaseWords } from '../../../otc/orders/index.ts'
 
-/** What the lists say of the disputes of each market. */
+/** Texts of each market's disputes in lists. */
 const WORDS: ReadonlyMap<string, CaseWords> = new Map([
   ['goodsOrder', goodsOrderCaseWords],
   ['otcOrder', otcOrderCaseWords],
 ])
 
-/** The words of a market; null for one that nobody brought. */
+/** Texts of a market; null for an unknown market. */
 export const caseWords = (kind: string): CaseWords | null => WORDS.get(kind) ?? null

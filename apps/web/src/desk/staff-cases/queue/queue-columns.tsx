@@ -14,13 +14,13 @@ import { AGE_TICKS, ageOf } from './case-age.ts'
 import { CaseBadge } from './case-badge.tsx'
 import type { CaseRow, Queue } from './queue-search.ts'
 
-/** Where a case is shown: of a goods order without a word, as ever. */
+/** Link to a case; a goods order omits its kind, so that old links stay valid. */
 const addressOf = ({ kind, id }: CaseRow) => ({
   params: { id: String(id) },
   search: kind === 'goodsOrder' ? {} : { kind },
 })
 
-/** The columns of a queue of cases. */
+/** Columns of a case queue. */
 export function useQueueColumns(queue: Queue): DataColumn<CaseRow>[] {
   const { t } = useLingui()
   return [
@@ -86,7 +86,7 @@ export function useQueueColumns(queue: Queue): DataColumn<CaseRow>[] {
       header: <span className="sr-only">{t`Open`}</span>,
       align: 'end',
       fold: 'hidden',
-      // What its reader may not open has no button; its line leads to why.
+      // A case that the reader may not open has no button; its row links to the reason.
       render: (row) =>
         row.title === null ? null : (
           <Button asChild size="s">
@@ -99,7 +99,7 @@ export function useQueueColumns(queue: Queue): DataColumn<CaseRow>[] {
   ]
 }
 
-/** Which arbiter works on it. */
+/** The assigned arbiter. */
 function Holder({ of }: { readonly of: CaseRow['assigned'] }): ReactNode {
   const uid = useSession()?.uid
   if (of === null) return null

@@ -12,14 +12,16 @@ export interface QueueFiltersProps {
   readonly onChange: (next: QueueSearch) => void
 }
 
-/** Where a queue is; what ended is nobody's. */
+/** Search parameters of a queue; ended cases have no assignee filter. */
 function searchOf(queue: Queue, { whose, ...filters }: QueueSearch): QueueSearch {
   if (queue === 'ended') return { ...filters, queue }
   const of = whose === undefined ? filters : { ...filters, whose }
   return queue === 'waiting' ? of : { ...of, queue }
 }
 
-/** Which queue as links, whose cases, coin and order of the list as segments; all of it lives in the address. */
+/**
+ * Filters of the case lists: queue as links; assignee, coin and sort order as segments. All of it is stored in the URL.
+ */
 export function QueueFilters({ address, input, onChange }: QueueFiltersProps): ReactNode {
   const { t } = useLingui()
   const words = { waiting: t({ message: 'Waiting', context: 'queue' }), second: t`Second arbiter`, ended: t`Ended` }

@@ -18,7 +18,7 @@ export interface QueueSearch {
   readonly limit?: (typeof PAGE_SIZES)[number]
 }
 
-/** What the address of the queue says; what does not fit is left out. */
+/** Parses the queue's search parameters; invalid values are dropped. */
 export const readQueue = (raw: Record<string, unknown>): QueueSearch =>
   search({
     queue: readOneOf(raw, 'queue', QUEUES),
@@ -32,7 +32,9 @@ export const readQueue = (raw: Record<string, unknown>): QueueSearch =>
 type Asked = ApiInputs['disputes']['cases'] &
   Required<Omit<QueueSearch, 'currency' | 'order' | 'whose'>> & { sort: (typeof ORDERS)[number] }
 
-/** The call that an address asks for: the waiting cases, the oldest first; of ended ones, which are nobody's, the latest. */
+/**
+ * Query input for the parameters. Waiting cases come oldest first, ended ones latest first and without assignee filter.
+ */
 export const queueInput = ({
   queue = 'waiting',
   order,

@@ -4,14 +4,14 @@ import type { ApiInputs } from '../../../shared/trpc/types.ts'
 
 export const AD_STATES = ['waiting', 'delisted', 'all'] as const
 
-/** What the address of the moderators' list of ads says. */
+/** Search parameters of the moderators' ad list. */
 export function readStaffAdSearch(raw: Record<string, unknown>) {
   return search({ state: readOneOf(raw, 'state', AD_STATES), page: readPage(raw) })
 }
 
 type StaffAdSearch = ReturnType<typeof readStaffAdSearch>
 
-/** The call that such an address asks for; page and loader read the same. Left out, all ads: where nobody looks first none wait. */
+/** Query input for the parameters, shared by page and loader. Default: all ads, since without review none wait. */
 export function staffAdsInput({ state = 'all', page = 1 }: StaffAdSearch): ApiInputs['ads']['staffList'] {
   return { state, page, limit: pageRules.rows.ads }
 }

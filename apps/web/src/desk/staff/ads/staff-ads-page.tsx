@@ -23,7 +23,7 @@ import { ModerateAd, type StaffAd } from './moderate-ad.tsx'
 
 const route = getRouteApi('/staff/ads')
 
-/** Ads for moderators: those that wait, the oldest first, those taken down, and all. */
+/** Moderators' list of ads: waiting ones oldest first, taken-down ones, and all. */
 export function StaffAdsPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -179,7 +179,7 @@ function State({ ad: { delisted, waitingSince } }: { readonly ad: StaffAd }): Re
   )
 }
 
-/** Where it was paid for, and what is left of that. */
+/** Places where the ad is paid for, with the remaining time or clicks. */
 function Places({ ad: { home, category } }: { readonly ad: StaffAd }): ReactNode {
   if (home === null && category === null) return <span className="text-ink-3">–</span>
   const left = groupThousands(String(category?.remaining ?? 0))

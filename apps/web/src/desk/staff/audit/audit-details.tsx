@@ -13,7 +13,7 @@ function isSettingKey(key: unknown): key is SiteSettingKey {
   return typeof key === 'string' && Object.hasOwn(SETTING_WORDS, key)
 }
 
-/** What a line says besides: the reason as it was written, or what something was before and after. */
+/** Details of an audit line: the written reason, or the values before and after. */
 export function AuditDetails({ row: { action, details } }: { readonly row: AuditRow }): ReactNode {
   const { reason, before, after, key, title, into, intoTitle, moved, address, role, place, uid } = details
   if (action === 'setting.changed' && isSettingKey(key)) return <SettingChange of={key} before={before} after={after} />

@@ -15,7 +15,7 @@ import { AuditTable } from './audit-table.tsx'
 
 const route = getRouteApi('/staff/audit')
 
-/** Who did what to what, for good; first what staff did. */
+/** The permanent audit log; staff actions by default. */
 export function AuditPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

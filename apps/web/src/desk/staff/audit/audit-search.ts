@@ -3,7 +3,7 @@ import { utcSpan } from '../../../shared/days/utc-span.ts'
 import { readDays } from '../../../shared/search-params/read-days.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
 
-/** What the address of the audit says; days are those of UTC. */
+/** Search parameters of the audit; days are in UTC. */
 export function readAuditSearch(raw: Record<string, unknown>) {
   const action = readText(raw, 'action', 60)
   const kind = readText(raw, 'kind', 60)

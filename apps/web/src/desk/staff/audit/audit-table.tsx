@@ -17,7 +17,7 @@ export interface AuditTableProps {
   readonly pager?: ReactNode
 }
 
-/** Lines of the audit: when, who, what, to what, and why. */
+/** Audit lines: time, actor, action, subject and reason. */
 export function AuditTable({ rows, loadingRows, pager }: AuditTableProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
@@ -77,7 +77,7 @@ function Actor({ of: { actorKind, actorUid } }: { readonly of: AuditRow }): Reac
 interface SubjectProps {
   readonly kind: string
   readonly id: number
-  /** What the audit gave a number only to find it by. */
+  /** The network itself; the audit gives it a number only for searching. */
   readonly network: unknown
 }
 

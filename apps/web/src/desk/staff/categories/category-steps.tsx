@@ -14,9 +14,9 @@ import { TitleDialog } from './title-dialog.tsx'
 
 export interface CategoryStepsProps {
   readonly category: Category
-  /** In the fixed order, from 1; 0 when its number of goods decides. */
+  /** Place in the fixed order, from 1; 0 when sorted by number of goods. */
   readonly place: number
-  /** How many have a place. */
+  /** Number of categories with a fixed place. */
   readonly last: number
 }
 
@@ -28,7 +28,7 @@ function useArrange(id: number) {
   })
 }
 
-/** Moves a category within the fixed order; nothing for one whose number of goods decides. */
+/** Moves a category within the fixed order; renders nothing for one without a fixed place. */
 export function CategoryMoves({ category: { id, title }, place, last }: CategoryStepsProps): ReactNode {
   const { t } = useLingui()
   const arrange = useArrange(id)
@@ -53,7 +53,7 @@ export function CategoryMoves({ category: { id, title }, place, last }: Category
   )
 }
 
-/** What staff do with a category; a move needs no confirmation, it is taken back by the opposite one. */
+/** Staff actions on a category. A move needs no confirmation, because the opposite move undoes it. */
 export function CategorySteps({ category, place, last }: CategoryStepsProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -33,7 +33,7 @@ interface RevenueFiguresProps {
   readonly onDays: (days: Span) => void
 }
 
-/** What the site earned, by source and coin, out of the books. */
+/** The site's revenue by source and coin, from the ledger. */
 export function RevenueFigures({ days, onDays }: RevenueFiguresProps): ReactNode {
   const { q } = useApi()
   const { data, error, refetch } = useQuery({
@@ -71,7 +71,10 @@ function useSourceNames(): Readonly<Record<RevenueSource, string>> {
   }
 }
 
-/** Each in a tone of its own, those that earned something; none in the tone of a stopped clock. Withdrawals are not priced in dollars and have drawings of their own. */
+/**
+ * Tone of each source; the tone of a stopped clock is not used. Withdrawal fees are not priced in dollars and have
+ * separate charts.
+ */
 const TONES = [
   ['goods', 'ink'],
   ['otc', 'soft'],

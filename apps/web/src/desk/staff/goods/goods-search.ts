@@ -3,7 +3,7 @@ import type { ApiInputs } from '../../../shared/trpc/types.ts'
 
 export const GOODS_STATES = ['selling', 'offline', 'delisted'] as const
 
-/** What the address of the moderators' list says. */
+/** Search parameters of the moderators' goods list. */
 export function readGoodsSearch(raw: Record<string, unknown>) {
   return search({
     state: readOneOf(raw, 'state', GOODS_STATES),
@@ -17,7 +17,7 @@ export function readGoodsSearch(raw: Record<string, unknown>) {
 
 export type GoodsSearch = ReturnType<typeof readGoodsSearch>
 
-/** The call that such an address asks for; page and loader read the same. */
+/** Query input for the parameters, shared by page and loader. */
 export function goodsInput({
   state,
   title,

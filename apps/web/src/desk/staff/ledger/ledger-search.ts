@@ -12,7 +12,7 @@ const MOST_DIGITS = 24
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the chart of accounts
 export const ACCOUNTS = Object.keys(ACCOUNT_KINDS) as readonly AccountKind[]
 
-/** What the address of a search of the books says; days are those of UTC, amounts as they were typed. */
+/** Search parameters of the ledger; days are in UTC, amounts as typed. */
 export function readLedgerSearch(raw: Record<string, unknown>) {
   return search({
     entry: readId(raw, 'entry'),
@@ -32,7 +32,7 @@ export function readLedgerSearch(raw: Record<string, unknown>) {
 
 export type LedgerSearch = ReturnType<typeof readLedgerSearch>
 
-/** What is looked for; a number counts together with the kind of thing that it belongs to. */
+/** Query input for the parameters; a number needs the kind of its subject. */
 export function ledgerAsked({
   about,
   number,
@@ -54,7 +54,7 @@ export function ledgerInput(asked: LedgerSearch): ApiInputs['ledger']['search'] 
   return search({ ...ledgerAsked(asked), before: asked.before })
 }
 
-/** What keeps a search from being asked: a number belongs to a kind of thing, and a transaction has a form. */
+/** Why a search cannot be sent: a number needs the kind of its subject, and a transaction id has a format. */
 export function ledgerProblem({ about, number, tx }: LedgerSearch): 'number' | 'tx' | null {
   if (number !== undefined && about === undefined) return 'number'
   return tx !== undefined && !TX.test(tx) ? 'tx' : null

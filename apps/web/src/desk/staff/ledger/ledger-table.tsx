@@ -16,7 +16,7 @@ import { STICKY_HEAD } from '../shared/sticky-head.ts'
 export type LedgerEntry = ApiOutputs['ledger']['search']['data'][number]
 type Line = LedgerEntry['lines'][number]
 
-/** Entries of the books: when, what, about what, and each line with its account before and after. */
+/** Ledger entries: time, kind, subject, and each posting with the balance before and after. */
 export function LedgerTable({ rows, loadingRows, pager }: ListedRows<LedgerEntry>): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
@@ -87,7 +87,7 @@ export function LedgerTable({ rows, loadingRows, pager }: ListedRows<LedgerEntry
   )
 }
 
-/** What the chain holds for the site stands below zero: it owes what everybody else owns. */
+/** The chain account is negative, because it counterbalances what everybody owns. */
 function Balance({ of }: { readonly of: Line['before'] }): ReactNode {
   return (
     <span className="whitespace-nowrap">

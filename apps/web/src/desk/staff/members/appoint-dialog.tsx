@@ -18,7 +18,7 @@ import { RoleChoice } from './role-choice.tsx'
 import { useRereadMembers } from './use-reread-members.ts'
 
 interface AppointDialogProps extends LastTwo {
-  /** Another role for a member; without one somebody joins the staff. */
+  /** The member whose role changes; without it a new member is appointed. */
   readonly member?: Member
   readonly onClose: () => void
 }
@@ -26,7 +26,7 @@ interface AppointDialogProps extends LastTwo {
 const UID = /^\d{6,12}$/
 const { maximumCharacters } = rules.staff.nickName
 
-/** A role for somebody. Where it is given by two administrators it waits for the other one. */
+/** Gives a staff role. Roles that need two administrators wait for the second one. */
 export function AppointDialog({ member, lastTwo, byTwo, onClose }: AppointDialogProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
@@ -66,7 +66,7 @@ export function AppointDialog({ member, lastTwo, byTwo, onClose }: AppointDialog
     <VerbDialog
       verb={verb}
       onClose={() => {
-        // The next person's reason is another one.
+        // The next person needs another reason.
         if (member === undefined) why.write('')
         onClose()
       }}

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Member } from './member.ts'
 
-/** What an administrator's role ends with where two administrators are all that can act. */
+/** Conditions for the warning that only one administrator would remain. */
 export interface LastTwo {
   readonly lastTwo: boolean
-  /** The site asks for two administrators. */
+  /** The site requires two administrators. */
   readonly byTwo: boolean
 }
 
@@ -13,7 +13,7 @@ interface AfterLastTwoProps extends LastTwo {
   readonly member: Member
 }
 
-/** That whoever takes this role away stays behind alone; nothing where others are left. */
+/** Warns that removing this role leaves only one administrator; renders nothing if more remain. */
 export function AfterLastTwo({ member: { role, frozen }, lastTwo, byTwo }: AfterLastTwoProps): ReactNode {
   if (!lastTwo || frozen || role !== 'administrator') return null
   return (

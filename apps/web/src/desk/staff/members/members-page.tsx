@@ -18,10 +18,10 @@ import { StaffSessions } from './staff-sessions.tsx'
 
 const route = getRouteApi('/staff/members')
 
-/** Another administrator may propose or agree meanwhile. */
+/** Refetch interval, because another administrator may propose or agree meanwhile. */
 const READ_AGAIN_MS = 10_000
 
-/** Who is on the staff: roles given and taken, what waits for a second administrator, and where members are logged in. */
+/** Staff members: roles, proposals that wait for a second administrator, and sessions. */
 export function MembersPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -16,7 +16,7 @@ import { useRoleNames } from '../shell/use-role-names.ts'
 
 type Row = ApiOutputs['accounts']['staffSessions']['data'][number]
 
-/** Where members of the staff are logged in, and the way to end it. */
+/** Lists sessions of staff members, and ends them. */
 export function StaffSessions(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

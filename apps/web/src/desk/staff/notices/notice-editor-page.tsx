@@ -9,7 +9,7 @@ import { NoticeEditor } from './notice-editor.tsx'
 
 const route = getRouteApi('/staff/notices/$id')
 
-/** A new notice, or one that is changed. */
+/** Editor of a new or existing notice. */
 export function NoticeEditorPage(): ReactNode {
   const { id } = route.useLoaderData()
   return (
@@ -22,7 +22,7 @@ export function NoticeEditorPage(): ReactNode {
 
 function Existing({ id }: { readonly id: number }): ReactNode {
   const { q } = useApi()
-  // What is being typed over is not exchanged: somebody else's change is refused on saving.
+  // Do not refetch while editing; a concurrent edit is rejected on save.
   const { data, error, refetch } = useQuery({ ...q.notices.edited.queryOptions({ id }), staleTime: Infinity })
   if (data === undefined) return <FailureNote error={error} retry={() => void refetch()} />
   return <NoticeEditor key={data.version} notice={data} />

@@ -42,7 +42,7 @@ const sourceOf = (contents: RichDocument | null, html: string) =>
 
 const isLater = (at: number | null): boolean => at !== null && at > serverNow()
 
-/** Writes a notice in both languages, or changes one. What is refused stays as it was typed. */
+/** Form of a notice in both languages. An error never clears what was typed. */
 export function NoticeEditor({ notice }: { readonly notice: Edited | null }): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
@@ -119,7 +119,8 @@ export function NoticeEditor({ notice }: { readonly notice: Edited | null }): Re
   }
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    // The rules are loaded before the call begins: a second press meanwhile would be another call, and its refusal would ask to stay.
+    // Guard against double submit: the rules load before the call is pending, so a second click would send a second
+    // call.
     if (sending.current || save.isPending || hasRefusedControl(event.currentTarget)) return
     sending.current = true
     void submit().finally(() => {
@@ -216,12 +217,12 @@ export function NoticeEditor({ notice }: { readonly notice: Edited | null }): Re
 }
 
 interface PublishTimeProps {
-  /** Unix seconds; null for at once. */
+  /** Unix seconds; null for now. */
   readonly at: number | null
   readonly onChange: (at: number | null) => void
 }
 
-/** When it is read: at once, or from a time of the writer's own zone on. */
+/** Publication time: now, or a later time in the author's time zone. */
 function PublishTime({ at, onChange }: PublishTimeProps): ReactNode {
   const { t } = useLingui()
   const { timeZone } = useDateOptions(3600)

@@ -4,7 +4,7 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { ReasonStep } from '../shared/reason-step.tsx'
 import type { OfferRow } from './offer-row.ts'
 
-/** What staff do to an offer that runs, each with a reason that its owner reads. */
+/** Staff actions on an ongoing offer, each with a reason that its owner reads. */
 export function ModerateOffer({ offer }: { readonly offer: OfferRow }): ReactNode {
   if (offer.status !== 'ongoing' || offer.isOwn) return null
   return (

@@ -3,7 +3,7 @@ import type { ApiInputs } from '../../../shared/trpc/types.ts'
 
 const OFFER_STATES = ['ongoing', 'completed', 'cancelled'] as const
 
-/** What the address of the moderators' list of offers says. */
+/** Search parameters of the moderators' offer list. */
 export function readOfferSearch(raw: Record<string, unknown>) {
   return search({
     state: readOneOf(raw, 'state', OFFER_STATES),
@@ -13,7 +13,7 @@ export function readOfferSearch(raw: Record<string, unknown>) {
   })
 }
 
-/** The call that such an address asks for; page and loader read the same. */
+/** Query input for the parameters, shared by page and loader. */
 export function offersInput(of: ReturnType<typeof readOfferSearch>): ApiInputs['otcOffers']['staffList'] {
   const { state, offer, owner, before } = of
   return search({ status: state, offerId: offer, ownerUid: owner, before })

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { OfferRow } from './offer-row.ts'
 
-/** Where an offer stands, and by whom it was stopped. */
+/** State of an offer, with the party that stopped it. */
 export function OfferState({ offer: { status, takenDownBy, cancelledBy } }: { readonly offer: OfferRow }): ReactNode {
   if (status === 'completed') {
     return (

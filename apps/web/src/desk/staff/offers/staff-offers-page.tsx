@@ -128,7 +128,7 @@ function useColumns() {
   ]
 }
 
-/** What is offered at which price, in its owner's words, and why staff stopped it. */
+/** Amount, price and remark of an offer, and the staff's reason for stopping it. */
 function OfferCell({ offer }: { readonly offer: OfferRow }): ReactNode {
   const { side, total, unitPrice, minimum, maximum, remark, staffReason } = offer
   return (

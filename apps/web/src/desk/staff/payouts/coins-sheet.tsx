@@ -23,7 +23,7 @@ type Coin = ApiOutputs['treasury']['coins']['data'][number]
 
 const READ_AGAIN_MS = 10_000
 
-/** Of each coin what the hot wallet holds, what users are owed, and whether payouts run. */
+/** For each coin: the hot wallet's balance, the users' balances, and whether payouts run. */
 export function CoinsSheet(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -136,7 +136,7 @@ function useColumns(): readonly DataColumn<Coin>[] {
   ]
 }
 
-/** What the operator does about a node; null while it works. */
+/** The operator's action for each node state; null if it works. */
 function useNodeWords(): Record<Coin['node'], string | null> {
   const { t } = useLingui()
   return {

@@ -13,7 +13,7 @@ type Sample = Coin['samples'][number]
 
 const LABELS = 5
 
-/** What the chain held of a coin and what users were owed, by the hour, over the days that are kept. */
+/** On-chain balance and users' balances of a coin, hourly, over the retained days. */
 export function HoldingsChart({ coins }: { readonly coins: readonly Coin[] }): ReactNode {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<CurrencyCode>()
@@ -67,7 +67,7 @@ function Lines({ of: { currency, samples } }: { readonly of: Coin }): ReactNode 
   )
 }
 
-/** Days under their first hour, as many as have room: a day with few samples leaves none for its name. */
+/** Day labels at each day's first sample, skipping those without room: days with few samples get none. */
 function firstOfDays(samples: readonly Sample[], nameOf: (at: number) => string): { index: number; label: string }[] {
   const named: { index: number; label: string }[] = []
   for (const [index, { at }] of samples.entries()) {

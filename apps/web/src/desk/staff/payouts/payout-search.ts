@@ -4,16 +4,16 @@ import { readSpan } from '../figures/figures-search.ts'
 import type { LedgerSearch } from '../ledger/ledger-search.ts'
 
 export const QUEUES = ['review', 'payouts', 'ended', 'moves'] as const
-/** Of withdrawals; moves between balances are a list of their own. */
+/** Queues of withdrawals; moves between balances are a separate list. */
 export type Queue = Exclude<(typeof QUEUES)[number], 'moves'>
-/** Places of finance besides the withdrawals. */
+/** Parts of the finance desk besides withdrawals. */
 const PARTS = ['revenue', 'rates', 'ledger'] as const
 const ROWS = 20
 
-// What a search of the books may say is read where it is used (`readLedgerSearch`): its tables would weigh on every page's start.
+// Ledger search parameters are parsed later by `readLedgerSearch`: its tables would be loaded with every page.
 const unread = (raw: Record<string, unknown>): LedgerSearch => raw
 
-/** What the address of the finance desk says. */
+/** Search parameters of the finance desk. */
 export function readPayoutSearch(raw: Record<string, unknown>) {
   const part = readOneOf(raw, 'part', PARTS)
   return search({
@@ -28,7 +28,7 @@ export function readPayoutSearch(raw: Record<string, unknown>) {
 
 export type PayoutSearch = ReturnType<typeof readPayoutSearch>
 
-/** The call that such an address asks for; page and loader read the same. */
+/** Query input for the parameters, shared by page and loader. */
 export function payoutsInput({ queue = 'review', currency, page = 1 }: PayoutSearch) {
   return {
     queue: queue === 'moves' ? 'review' : queue,

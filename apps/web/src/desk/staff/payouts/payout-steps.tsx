@@ -10,7 +10,7 @@ import { ReasonStep } from '../shared/reason-step.tsx'
 import type { Payout } from './payout.ts'
 import { WhyNot } from './why-not.tsx'
 
-/** What finance may do with a withdrawal, as the domain allows it; why not stands in its place. */
+/** Actions of finance on a withdrawal that the domain allows; otherwise the reason. */
 export function PayoutSteps({ of }: { readonly of: Payout }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -16,7 +16,7 @@ import { payoutsInput, type PayoutSearch, type Queue } from './payout-search.ts'
 const route = getRouteApi('/staff/payouts')
 const READ_AGAIN_MS = 10_000
 
-/** What leaves: what waits for finance, what is on its way, what ended; above it what the hot wallet holds. */
+/** Withdrawals waiting for finance, in progress and ended; the hot wallet's balances above. */
 export function PayoutsPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -5,7 +5,7 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { UserLink } from '../shared/links.tsx'
 import type { Payout } from './payout.ts'
 
-/** Who applies, where the coin came from, where it goes: what stands out is said in colour. */
+/** Risk facts of a withdrawal: owner, source of the coin, target address. Unusual facts are coloured. */
 export function RiskFacts({ of }: { readonly of: Payout }): ReactNode {
   const { facts, unverified, waitsUntil, approvalsNeeded, approvedByUid } = of
   if (facts === null) return null

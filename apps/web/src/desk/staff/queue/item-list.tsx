@@ -23,7 +23,7 @@ interface ItemListProps {
   readonly onSearch: (search: ItemsSearch) => void
 }
 
-/** What waits for the reader's role, who waits longest first. */
+/** Queue items of the reader's role, longest waiting first. */
 export function ItemList({ search, onSearch }: ItemListProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -148,7 +148,7 @@ function ItemRow({ item, search }: { readonly item: Item; readonly search: Items
   )
 }
 
-/** Whose turn it is. */
+/** State of an item: who works on it, or its outcome. */
 export function ItemState({ item }: { readonly item: Pick<Item, 'claim' | 'closed' | 'reports'> }): ReactNode {
   const outcomes = useOutcomeNames()
   const uid = useSession()?.uid

@@ -26,7 +26,7 @@ interface ItemPageProps {
   readonly search: ItemsSearch
 }
 
-/** The item that is chosen in the queue: the thing, why it is here, and what can be done. */
+/** The selected queue item: its content, the reason it is here, and the possible actions. */
 export function ItemPage({ id, search }: ItemPageProps): ReactNode {
   return id === undefined ? (
     <Sheet className="phone:hidden">
@@ -152,7 +152,7 @@ function Facts({ info }: { readonly info: ItemInfo }): ReactNode {
   return <KeyValues rows={rows} align="start" />
 }
 
-/** What was said; of a private talk with the lines around it, and only for who works on it. */
+/** The reported text. A private message comes with surrounding lines, and only for the member who claimed the item. */
 function Words({ info }: { readonly info: ItemInfo }): ReactNode {
   const { kind, sealed, text, around, gone, waits } = info
   if (sealed)
@@ -252,7 +252,7 @@ function Reports({ info }: { readonly info: ItemInfo }): ReactNode {
   )
 }
 
-/** What was reported itself is looked at; each picture opens by itself, as large as it is. */
+/** Reported pictures; each opens in a new tab at full size. */
 function ReportedPictures({ fileIds }: { readonly fileIds: readonly string[] }): ReactNode {
   const { t } = useLingui()
   if (fileIds.length === 0) return null

@@ -10,7 +10,7 @@ import type { ItemInfo } from './item-words.ts'
 
 type AccountRecord = NonNullable<ItemInfo['record']>
 
-/** What is known of the account that an item is about: how it trades here, and what staff warned it of before. */
+/** Record of the account behind an item: its trades here, and earlier warnings. */
 export function ItemRecord({ record }: { readonly record: AccountRecord }): ReactNode {
   const { t } = useLingui()
   const { uid, createdAt, frozen, sold, bought, otcTrades, complaintsAgainst, warnings, before } = record

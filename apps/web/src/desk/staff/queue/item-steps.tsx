@@ -11,7 +11,7 @@ import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { ReasonStep } from '../shared/reason-step.tsx'
 import type { ItemInfo } from './item-words.ts'
 
-/** How a thing leaves the sight of its readers; what is said in private stays. */
+/** Calls that take content down, by kind; private messages cannot be taken down. */
 const TAKE_DOWN: Readonly<
   Partial<Record<ModerationKind, (client: ApiClient, id: number, reason: string) => Promise<unknown>>>
 > = {
@@ -21,7 +21,7 @@ const TAKE_DOWN: Readonly<
   ad: (client, id, reason) => client.ads.delist.mutate({ id, reason }),
 }
 
-/** What the reader may do with the item. */
+/** The reader's possible actions on the item. */
 export function ItemSteps({ info }: { readonly info: ItemInfo }): ReactNode {
   if (info.closed !== null)
     return (
@@ -83,7 +83,7 @@ function Decide({ info }: { readonly info: ItemInfo }): ReactNode {
   )
 }
 
-/** What the site says itself is put right, or taken from the board; nobody has to be told why. */
+/** The site's own content is corrected or taken down, without a reason to anybody. */
 function OfNotice({ info: { subjectId, gone } }: { readonly info: ItemInfo }): ReactNode {
   const { t } = useLingui()
   const withdraw = useStaffVerb((client) => client.notices.withdraw.mutate({ id: subjectId }), {
@@ -118,7 +118,7 @@ function Approve({ info: { subjectId } }: { readonly info: ItemInfo }): ReactNod
 }
 
 interface OfAuthor {
-  /** Whose the thing is. */
+  /** Owner of the content. */
   readonly aboutUid: number
 }
 

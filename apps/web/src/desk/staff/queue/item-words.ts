@@ -5,7 +5,7 @@ import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 export type Item = ApiOutputs['moderation']['list']['data'][number]
 export type ItemInfo = ApiOutputs['moderation']['info']
 
-/** What waits, in a word. */
+/** Names of the kinds of queue items. */
 export function useKindNames(): Readonly<Record<ModerationKind, string>> {
   const { t } = useLingui()
   return {
@@ -19,7 +19,7 @@ export function useKindNames(): Readonly<Record<ModerationKind, string>> {
   }
 }
 
-/** How an item ended. */
+/** Names of the outcomes. */
 export function useOutcomeNames(): Readonly<Record<ModerationOutcome, string>> {
   const { t } = useLingui()
   return {

@@ -4,7 +4,7 @@ import { readId, readOneOf, readPage, search } from '../../../shared/search-para
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
 import { readSpan } from '../figures/figures-search.ts'
 
-/** What the address of the console's first page says: the list of its queue, and the item beside it; or the site's figures. */
+/** Search parameters of the console's first page: the queue's list and selected item, or the site's figures. */
 export function readItemsSearch(raw: Record<string, unknown>) {
   return search({
     list: readOneOf(raw, 'list', MODERATION_LISTS),
@@ -18,7 +18,7 @@ export function readItemsSearch(raw: Record<string, unknown>) {
 
 export type ItemsSearch = ReturnType<typeof readItemsSearch>
 
-/** The call that such an address asks for; page and loader read the same. */
+/** Query input for the parameters, shared by page and loader. */
 export function itemsInput({ list = 'open', kind, page = 1 }: ItemsSearch) {
   return { list, ...(kind === undefined ? {} : { kind }), page, limit: pageRules.rows.list } satisfies NonNullable<
     ApiInputs['moderation']['list']

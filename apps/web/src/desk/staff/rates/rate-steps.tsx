@@ -11,10 +11,10 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { ReasonStep } from '../shared/reason-step.tsx'
 import type { CoinRates, SetRate } from './coin-rates.ts'
 
-/** Digits after the point of a rate. */
+/** Decimals of a rate. */
 const RATE_DECIMALS = 8
 
-/** Terms to choose from; a day is the most. */
+/** Choices of validity in hours, at most a day. */
 const HOURS = ['1', '4', '12', '24'] as const
 
 function useReread() {
@@ -22,7 +22,7 @@ function useReread() {
   return () => Promise.all([q.rates.invalidate(), q.site.currencies.invalidate()])
 }
 
-/** What the reader may do about a coin's rate now. */
+/** The reader's possible actions on a coin's rate. */
 export function RateSteps({ of: { currency, set, doubt } }: { readonly of: CoinRates }): ReactNode {
   if (set !== null) return <Settle currency={currency} set={set} />
   return <Propose key={doubt?.usdE8 ?? ''} currency={currency} doubt={doubt} />

@@ -9,7 +9,7 @@ import { GoodsLink } from '../shared/links.tsx'
 
 export type ReviewRow = ApiOutputs['reviews']['staffList']['data'][number]
 
-/** What the buyer said of what, the seller's reply, and why it is hidden. */
+/** A review with its goods, the seller's reply, and the reason if hidden. */
 export function ReviewCell({ row }: { readonly row: ReviewRow }): ReactNode {
   const { t } = useLingui()
   const { rating, text, mark, goods, reply, hidden } = row

@@ -4,7 +4,7 @@ import type { ApiInputs } from '../../../shared/trpc/types.ts'
 
 const REVIEW_STATES = ['shown', 'hidden'] as const
 
-/** What the address of the moderators' list of reviews says. */
+/** Search parameters of the moderators' review list. */
 export function readReviewSearch(raw: Record<string, unknown>) {
   return search({
     state: readOneOf(raw, 'state', REVIEW_STATES),
@@ -20,7 +20,7 @@ export function readReviewSearch(raw: Record<string, unknown>) {
 
 type ReviewSearch = ReturnType<typeof readReviewSearch>
 
-/** The call that such an address asks for; page and loader read the same. */
+/** Query input for the parameters, shared by page and loader. */
 export function reviewsInput(of: ReviewSearch): ApiInputs['reviews']['staffList'] {
   const { state, rating, text, goods, seller, buyer, review, before } = of
   return search({ state, rating, text, goodsId: goods, sellerUid: seller, buyerUid: buyer, id: review, before })

@@ -20,7 +20,7 @@ import { readReviewSearch, reviewsInput } from './review-search.ts'
 
 const route = getRouteApi('/staff/reviews')
 
-/** What buyers said, shown or hidden, for moderators. */
+/** Moderators' list of reviews, shown and hidden. */
 export function StaffReviewsPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -21,14 +21,14 @@ import { draftOf, isSameValue, valueOf, type SettingValue } from './setting-valu
 
 export interface SettingDialogProps {
   readonly of: SiteSettingKey
-  /** What the page shows; sent along, so that a value that changed meanwhile is not overwritten. */
+  /** The displayed value; sent along so that a concurrent change is not overwritten. */
   readonly seen: SettingValue
-  /** A second administrator has to agree: the change is proposed. */
+  /** A second administrator must agree: the change becomes a proposal. */
   readonly byTwo: boolean
   readonly onClose: () => void
 }
 
-/** What is sent: a value, and why where it is proposed. */
+/** The new value, and the reason if it is a proposal. */
 interface Wanted {
   readonly value: SettingValue
   readonly reason: string | null
@@ -36,10 +36,10 @@ interface Wanted {
 
 const waitHours = rules.staff.settings.confirmSeconds / 3_600
 
-/** What cannot even be read as a value of the unit. */
+/** Error for input that cannot be parsed as a value of the unit. */
 const UNREADABLE: SettingProblem = { code: 'SETTING_INVALID', coin: null }
 
-/** Changes one setting: the value before and after stand under each other before anything is sent. */
+/** Changes one setting; shows the values before and after one below the other before sending. */
 export function SettingDialog({ of, seen, byTwo, onClose }: SettingDialogProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()

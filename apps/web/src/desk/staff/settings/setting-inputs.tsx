@@ -21,11 +21,11 @@ export interface SettingInputsProps {
   readonly draft: SettingDraft
   readonly onChange: (draft: SettingDraft) => void
   readonly error: string | undefined
-  /** Which coin's amount the error is about; null for the setting as a whole. */
+  /** The coin whose amount is invalid; null for the setting as a whole. */
   readonly errorAt: CurrencyCode | null
 }
 
-/** The inputs that fit the unit of a setting: a number with its unit, three coins, yes or no. */
+/** Inputs for a setting's unit: a number with its unit, three coins, yes or no. */
 export function SettingInputs(props: SettingInputsProps): ReactNode {
   const { unit } = SETTING_ROWS[props.of]
   if (unit === 'flag') return <FlagInput {...props} />

@@ -11,16 +11,16 @@ const SINGLE: Readonly<Partial<Record<SettingUnit, SettingUnit>>> = {
 
 interface SettingRangeProps {
   readonly of: SiteSettingKey
-  /** Under whose field it stands, where there is one for each coin. */
+  /** The coin of the field above, for settings per coin. */
   readonly coin: CurrencyCode | null
 }
 
-/** Amounts of coin have a bound under each field, what is the same for every coin stands once under the last. */
+/** Amounts of coin have a bound under each field; a bound common to all coins is shown once, under the last. */
 export function hasRange(of: SiteSettingKey, coin: CurrencyCode | null): boolean {
   return coin === null || coin === CURRENCY_CODES.at(-1) || typeof settingBounds(of)?.maximum === 'object'
 }
 
-/** What a setting may be, as it stands under its field from the start; nothing for yes and no. */
+/** Allowed range of a setting, always shown under its field; renders nothing for flags. */
 export function SettingRange({ of, coin }: SettingRangeProps): ReactNode {
   const { unit } = SETTING_ROWS[of]
   if (unit === 'color') return <Trans># and six digits, each 0 to 9 or a to f</Trans>
@@ -53,7 +53,7 @@ export function SettingRange({ of, coin }: SettingRangeProps): ReactNode {
       </Trans>
     )
   }
-  // The same for every coin, so that no coin is named.
+  // The same for every coin, so no coin is named.
   const each = SINGLE[unit] ?? unit
   return (
     <Trans>

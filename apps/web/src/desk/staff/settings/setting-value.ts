@@ -13,7 +13,7 @@ import { TIME_UNITS, timeUnitOf, type TimeUnit } from '../../../shared/format/du
 /** A value of a setting as it is stored. */
 export type SettingValue = string | number | boolean | Readonly<Record<CurrencyCode, number | boolean>>
 
-/** What stands in the inputs while a setting is changed. */
+/** Input texts while a setting is edited. */
 export type SettingDraft = Readonly<Record<string, string>>
 
 const HUNDREDTHS = 2
@@ -22,12 +22,12 @@ function isTimeUnit(text: string | undefined): text is TimeUnit {
   return text !== undefined && Object.hasOwn(TIME_UNITS, text)
 }
 
-/** `Object.entries` of one value for each coin; none of anything else. */
+/** `Object.entries` of a value per coin; empty for other values. */
 export function perCurrency(value: SettingValue): readonly (readonly [CurrencyCode, number | boolean])[] {
   return typeof value === 'object' ? CURRENCY_CODES.map((code) => [code, value[code]]) : []
 }
 
-/** A value as the audit keeps it (JSON) or as the wire brings it; null when there is none. */
+/** Parses a value from the audit (JSON) or the wire; null if there is none. */
 export function readSettingValue(raw: unknown): SettingValue | null {
   const value: unknown = typeof raw === 'string' ? parse(raw) : raw
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
@@ -49,7 +49,7 @@ function isPerCurrency(value: unknown): value is Record<CurrencyCode, number | b
 /** Cents as dollars, basis points as percent: both have two decimals. */
 const hundredths = (units: number): string => formatAmount(usd(BigInt(units)))
 
-/** Digits with at most so many behind the point, as an integer of the smallest part; null for anything else. */
+/** Parses digits with a maximum number of decimals as an integer of the smallest part; null for anything else. */
 function integerOf(text: string | undefined, decimals: number): number | null {
   const match = /^(\d{1,15})(?:\.(\d+))?$/.exec(foldNumber(text ?? '').trim())
   if (match === null || (match[2] ?? '').length > decimals) return null
@@ -57,7 +57,7 @@ function integerOf(text: string | undefined, decimals: number): number | null {
   return Number.isSafeInteger(value) ? value : null
 }
 
-/** How a unit stands in inputs, and what they mean. */
+/** Converts between a unit's value and its input texts. */
 interface Codec {
   readonly draft: (value: SettingValue) => SettingDraft
   readonly value: (draft: SettingDraft) => SettingValue | null
@@ -124,18 +124,18 @@ const CODECS: Readonly<Record<SettingUnit, Codec>> = {
   coinUnitsPerCurrency: forEachCoin((code, units) => formatAmount(money(code, BigInt(units))), decimalsOf),
 }
 
-/** Whether two values are one, in whatever order their coins come. */
+/** Whether two values are equal, whatever the order of their coins. */
 export function isSameValue(one: SettingValue | null, other: SettingValue): boolean {
   if (typeof one !== 'object' || typeof other !== 'object') return one === other
   return one !== null && CURRENCY_CODES.every((code) => one[code] === other[code])
 }
 
-/** What the inputs of a setting begin with. */
+/** Initial input texts of a setting. */
 export function draftOf(unit: SettingUnit, value: SettingValue): SettingDraft {
   return CODECS[unit].draft(value)
 }
 
-/** What the inputs mean; null when they are no value of this unit. The domain's schema judges its bounds. */
+/** The value of the inputs; null if they are no value of this unit. The domain's schema validates bounds. */
 export function valueOf(unit: SettingUnit, draft: SettingDraft): SettingValue | null {
   return CODECS[unit].value(draft)
 }

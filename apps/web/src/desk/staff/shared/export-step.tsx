@@ -7,19 +7,19 @@ import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import type { ApiClient } from '../../../shared/trpc/types.ts'
 
 interface Export {
-  /** The first row names the columns. */
+  /** The first row has the column names. */
   readonly rows: readonly (readonly CsvCell[])[]
-  /** More fits the filters than a file holds: the latest are in it. */
+  /** More rows match the filters than a file holds: it has the latest. */
   readonly cut: boolean
 }
 
 interface ExportStepProps {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   readonly name: string
   readonly read: (client: ApiClient) => Promise<Export>
 }
 
-/** Asks for all that fits the filters, up to a bound, and hands it over as a file; the audit keeps that it did. */
+/** Exports all rows that match the filters, up to a bound, as a file; the audit records the export. */
 export function ExportStep({ name, read }: ExportStepProps): ReactNode {
   const save = useStaffVerb<undefined, Export>((client) => read(client), {
     changes: [],

@@ -9,7 +9,7 @@ export interface FilterField<Name extends string> {
   readonly name: Name
   readonly label: string
   readonly kind: 'digits' | 'text' | 'day'
-  /** Fields whose days this one is not before, and not after. */
+  /** Day fields that are this field's lower and upper bound. */
   readonly since?: Name
   readonly until?: Name
 }
@@ -17,26 +17,26 @@ export interface FilterField<Name extends string> {
 export interface FilterFormProps<Name extends string> {
   readonly label: string
   readonly fields: readonly FilterField<Name>[]
-  /** As the address has them. */
+  /** Values from the URL. */
   readonly values: Readonly<Partial<Record<Name, string | number>>>
-  /** Gets what stands in each field, '' for nothing. */
+  /** Called with a function that returns each field's text, '' for empty. */
   readonly onFilter: (textOf: (name: Name) => string) => void
-  /** Choices that take effect at once, in the same line. */
+  /** Choices in the same line that take effect immediately. */
   readonly children?: ReactNode
-  /** What is done with all that is left. */
+  /** Action on all matching rows, such as an export. */
   readonly end?: ReactNode
 }
 
-/** More fields than these fold away on phones until they are asked for or say something. */
+/** On phones, further fields fold away until opened or filled. */
 const FEW = 2
 
-/** A button that would stand alone in the pairs of a phone takes its whole line. */
+/** A button alone in the last row of a phone's two columns takes the whole row. */
 const LAST = 'phone:min-h-11 phone:last:odd:col-span-2'
 
-/** Filters in one line; Enter in any of them looks, an empty one filters nothing. */
+/** Filters in one line; Enter in any of them submits, an empty one filters nothing. */
 export function FilterForm<Name extends string>(props: FilterFormProps<Name>): ReactNode {
   const { values } = props
-  // Typed again from the address when another link changed it.
+  // The key resets the fields when another link changes the URL.
   return <Fields key={JSON.stringify(values)} {...props} />
 }
 

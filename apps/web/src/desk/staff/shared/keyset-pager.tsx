@@ -4,14 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 export interface KeysetPagerProps {
-  /** Where the page began; undefined at the newest row. */
+  /** Start of the page; undefined for the newest rows. */
   readonly before: number | undefined
-  /** Where the next rows begin; null at the end. */
+  /** Start of the next page; null at the end. */
   readonly next: number | null
   readonly onTurn: (before: number | undefined) => void
 }
 
-/** Foot of a list that grows while it is read: on to older rows, or back to the newest. */
+/** Pager of a list that grows while it is read: to older rows, or back to the newest. */
 export function KeysetPager({ before, next, onTurn }: KeysetPagerProps): ReactNode {
   const { t } = useLingui()
   if (before === undefined && next === null) return null

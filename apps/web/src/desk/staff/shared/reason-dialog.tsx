@@ -4,10 +4,10 @@ import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { ReasonField, useReason } from './reason-field.tsx'
 
 export interface ReasonDialogProps {
-  /** What the reason is about, among all that staff give: what was typed is kept under it. */
+  /** Key of the reason's draft, unique for each subject. */
   readonly about: string
   readonly title: ReactNode
-  /** What happens, who reads the reason, and whether it can be taken back. */
+  /** Effect of the step, who reads the reason, and whether it can be undone. */
   readonly consequence: ReactNode
   readonly confirmLabel: ReactNode
   readonly variant?: 'ink' | 'danger'
@@ -15,11 +15,11 @@ export interface ReasonDialogProps {
   readonly error: unknown
   readonly onClose: () => void
   readonly onConfirm: (reason: string) => void
-  /** Stands above the reason. */
+  /** Content above the reason. */
   readonly children?: ReactNode
 }
 
-/** Asks why before staff act; nothing typed is lost on a refusal. */
+/** Asks for a reason before staff act; an error never clears it. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const {
     about,

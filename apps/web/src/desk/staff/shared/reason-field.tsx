@@ -12,14 +12,14 @@ const { minimumCharacters, maximumCharacters } = rules.staff.reason
 
 interface WrittenReason {
   readonly text: string
-  /** Whether it was sent too short or too long. */
+  /** Whether a submit failed because the reason is too short or too long. */
   readonly refused: boolean
   readonly write: (text: string) => void
-  /** What is sent; null, and the field says so, while its length is wrong. */
+  /** Returns the reason to send. If its length is invalid, returns null and shows the error. */
   readonly take: () => string | null
 }
 
-/** Why staff act. @param about what it is about, among all that staff give: what was typed is kept under it */
+/** The reason of a staff action. @param about unique key for its draft */
 export function useReason(about: string): WrittenReason {
   const [text, write] = useWritten(`reason:${about}`)
   const [tried, setTried] = useState(false)
@@ -36,7 +36,7 @@ export function useReason(about: string): WrittenReason {
   }
 }
 
-/** Where staff write why they act. */
+/** Input of a staff action's reason. */
 export function ReasonField({ of: { text, refused, write } }: { readonly of: WrittenReason }): ReactNode {
   const locale = useLocale()
   return (

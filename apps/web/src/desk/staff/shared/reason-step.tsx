@@ -8,25 +8,25 @@ import { ReasonDialog } from './reason-dialog.tsx'
 export interface ReasonStepProps {
   /** The verb, on the button and in its dialog. */
   readonly label: ReactNode
-  /** Which of many the button is of, beginning with the label's words. */
+  /** Accessible name of one of many equal buttons, starting with the label's words. */
   readonly name?: string
-  /** Undoes what staff did before: it looks harmless. */
+  /** Undoes an earlier staff action, so it is not styled as dangerous. */
   readonly takesBack: boolean
-  /** One of many: it does not call for attention. */
+  /** One of many in a list, so it is styled quietly. */
   readonly inRow?: boolean
   readonly title: ReactNode
-  /** What happens, who reads the reason, and whether it can be taken back. */
+  /** Effect of the step, who reads the reason, and whether it can be undone. */
   readonly consequence: ReactNode
-  /** Said when it is done; a reason that was typed is kept under it until then. */
+  /** Success message; also the key of the reason's draft until then. */
   readonly says: string
   readonly step: (client: ApiClient, reason: string) => Promise<unknown>
-  /** Reads again what the step changed. */
+  /** Refetches the data that the step changed. */
   readonly reread: () => Promise<unknown>
-  /** What is chosen besides the reason. */
+  /** Further choices besides the reason. */
   readonly children?: ReactNode
 }
 
-/** A button of staff that asks for the reason before it acts. */
+/** A staff button that asks for a reason before it acts. */
 export function ReasonStep({ label, name, takesBack, inRow = false, children, ...of }: ReasonStepProps): ReactNode {
   const [open, setOpen] = useState(false)
   const [, forget] = useWritten(`reason:${of.says}`)

@@ -10,7 +10,7 @@ interface KeysetRows<Row> {
   readonly next: number | null
 }
 
-/** What the table of such a page is given. */
+/** Props of the table on such a page. */
 export interface ListedRows<Row> {
   readonly rows: readonly Row[] | undefined
   readonly loadingRows: number
@@ -20,14 +20,14 @@ export interface ListedRows<Row> {
 export interface StaffListProps<Row> {
   readonly title: ReactNode
   readonly list: UseQueryResult<KeysetRows<Row>, unknown>
-  /** Where the page begins, as the address has it. */
+  /** Start of the page, from the URL. */
   readonly before: number | undefined
   readonly onTurn: (before: number | undefined) => void
   readonly filters: ReactNode
   readonly children: (listed: ListedRows<Row>) => ReactNode
 }
 
-/** A page of the console that is one long list: title, what went wrong, filters, table, way to older rows. */
+/** A console page that is one long list: title, error, filters, table and pager. */
 export function StaffList<Row>({ title, list, before, onTurn, filters, children }: StaffListProps<Row>): ReactNode {
   return (
     <>

@@ -7,11 +7,11 @@ export interface StaffEntry {
   readonly to: NonNullable<LinkProps['to']>
   readonly label: string
   readonly permission: StaffPermission
-  /** What is counted beside it. */
+  /** The counter shown beside it. */
   readonly work?: keyof OpenWork
 }
 
-/** The places of the console that a role may enter, the queues first. */
+/** Pages of the console that a role may open, the queues first. */
 export function useStaffMenu(role: StaffRole): readonly StaffEntry[] {
   const { t } = useLingui()
   const entries: readonly StaffEntry[] = [

@@ -21,19 +21,19 @@ const READ_AGAIN_MS = 60_000
 const HOURS = 24
 const UNITS = HOURS * 2
 const SECONDS_A_UNIT = 1_800
-/** What a flag's words take of the ruler on a wide screen. */
+/** Width of a flag's label on a wide screen, in ruler units. */
 const WORDS_UNITS = 11
 
-/** A kind's hours in which something falls due; the first one carries the words. */
+/** The hours of one kind in which something is due; the first one has the label. */
 interface Due {
   readonly kind: Kind
   readonly count: number
-  /** US cents; 0 where it is not about money. */
+  /** US cents; 0 for kinds without money. */
   readonly cents: bigint
   readonly first: number
 }
 
-/** What falls due within a day, on one ruler: cases, notices, what waits for a second member, payments, orders that end by the clock. */
+/** Ruler of the next 24 hours: cases, notices, second-member decisions, payments, and orders that end by the clock. */
 export function NextDay({ className }: { readonly className: string }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -108,7 +108,7 @@ function Falling({ of: { from, kinds } }: { readonly of: NextDay }): ReactNode {
           <Trans>Nothing falls due.</Trans>
         </p>
       )}
-      {/* Beside the ruler what found no room on it; on phones, in its place, the next one. */}
+      {/* Items without room on the ruler; on phones, which have no ruler, the next one. */}
       <ul className="divide-y divide-line">
         {dues
           .toSorted((a, b) => a.first - b.first)
@@ -141,7 +141,7 @@ const TONES: Readonly<Record<Kind, 'ink' | 'money' | 'hold'>> = {
   fiat: 'ink',
 }
 
-/** Where staff act on it; orders end by themselves. */
+/** Page for acting on each kind; orders end by themselves and have none. */
 const PLACES: Readonly<Partial<Record<Kind, Pick<LinkProps, 'to' | 'search'>>>> = {
   cases: { to: '/staff/cases' },
   notices: { to: '/staff/notices' },

@@ -26,7 +26,7 @@ const route = getRouteApi('/staff/')
 /** There is one queue. */
 const QUEUE = channelName('moderation', 1)
 
-/** What waits for this role; for the administrator also how the site does. */
+/** Waiting work of this role; for administrators also the site's figures. */
 export function StartPage(): ReactNode {
   const { t } = useLingui()
   const { staffRole } = frame.useRouteContext()
@@ -57,7 +57,7 @@ export function StartPage(): ReactNode {
   )
 }
 
-/** The queue, the item that is chosen beside it, and how the other places stand. */
+/** The queue, the selected item beside it, and the counts of the other places. */
 function Waiting({ staffRole }: { readonly staffRole: StaffRole }): ReactNode {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -78,7 +78,7 @@ function Waiting({ staffRole }: { readonly staffRole: StaffRole }): ReactNode {
   )
 }
 
-/** How the places stand that are no part of the queue. */
+/** Counts of the places outside the queue. */
 function Elsewhere(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

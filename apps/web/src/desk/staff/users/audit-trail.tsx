@@ -9,7 +9,7 @@ import { AuditTable } from '../audit/audit-table.tsx'
 
 const ROWS = 10
 
-/** What was last done to an account, by anybody. */
+/** The latest audit lines of an account, by any actor. */
 export function AuditTrail({ uid }: { readonly uid: number }): ReactNode {
   const { q } = useApi()
   const asked = { subjectKind: 'account', subjectId: uid, everybody: true, limit: ROWS }

@@ -3,7 +3,7 @@ import type { ApiInputs } from '../../../shared/trpc/types.ts'
 
 export const USER_KINDS = ['active', 'frozen', 'staff'] as const
 
-/** What the address of the list of users says. */
+/** Search parameters of the user list. */
 export function readUserSearch(raw: Record<string, unknown>) {
   return search({
     uid: readId(raw, 'uid'),

@@ -17,7 +17,7 @@ type Status = ApiOutputs['goodsOrders']['ofGoods']['data'][number]['status']
 const PAGE_SIZE = 10
 const KINDS = { open: 'money', completed: 'positive', revoked: 'neutral' } as const satisfies Record<Status, StatusKind>
 
-/** Who bought these goods, masked, the latest first. */
+/** Orders of these goods with masked buyers, latest first. */
 export function GoodsOrders({ goodsId }: { readonly goodsId: number }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -7,10 +7,10 @@ import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 
 export type GoodsDetail = ApiOutputs['goods']['detail']
 
-/** Others of the same seller shown below; one more, because the goods themselves may be among them. */
+/** Other goods of the seller shown below; one more than shown, because these goods may be among them. */
 export const alsoFrom = (sellerUid: number) => ({ page: 1, limit: 4, sellerUid, sort: 'hot' as const })
 
-/** What the goods page stands on: the goods first, then what depends on them, side by side. */
+/** Queries of the goods page: the goods first, then dependent queries in parallel. */
 export async function readGoodsPage(
   { q, session }: RouterContext & { readonly session: Session | null },
   id: number,

@@ -11,14 +11,14 @@ import type { GoodsDetail } from './goods-reads.ts'
 
 const route = getRouteApi('/_main/goodsDetails')
 
-/** Each with the tab that shows it: few who look at goods ask about them or read what others said. */
+/** Loaded with their tab, because few visitors open comments or consultation. */
 const Comments = lazyPart(async () => ({ default: (await import('../../../trust/comments/index.ts')).Comments }))
 const Consult = lazyPart(async () => ({ default: (await import('../../../trust/conversations/index.ts')).Consult }))
 
 const TABS = ['info', 'reviews', 'orders', 'comments', 'consult'] as const
 type Tab = (typeof TABS)[number]
 
-/** What there is to read about goods; the tab is part of the address. */
+/** Tabs of the goods page; the selected tab is part of the URL. */
 export function GoodsTabs({ goods }: { readonly goods: GoodsDetail }): ReactNode {
   const { t } = useLingui()
   const { type } = route.useSearch()

@@ -18,34 +18,37 @@ import type { GoodsDetail } from './goods-reads.ts'
 
 export type PurchaseCurrency = (typeof rules.wallet.purchaseCurrencies)[number]
 
-/** An amount that stands on the page is not moved under the reader's hand: rates are read again when the server may let go of it. */
+/**
+ * Do not change a displayed amount under the reader's hand: refetch rates only when the server may reject the old
+ * total.
+ */
 export const QUOTE_MS = rules.goodsOrder.quoteStandsSeconds * 1000
 
-/** What the goods cost in one coin, and whether the reader has it. */
+/** Price of the goods in one coin, and whether the reader has enough. */
 export interface Offer {
   readonly currency: PurchaseCurrency
   readonly rate: Rate
   /** Unix seconds. */
   readonly quotedAt: number
-  /** Rounded up to the smallest unit: the reader pays. */
+  /** Rounded up to the smallest unit, because the reader pays. */
   readonly total: Money<CurrencyCode>
-  /** Null for a visitor and until it is read. */
+  /** Null for a visitor and until loaded. */
   readonly balance: Money<CurrencyCode> | null
-  /** What is missing, null when it is enough or not known. */
+  /** Missing amount; null if the balance is enough or unknown. */
   readonly short: Money<CurrencyCode> | null
 }
 
 export interface Offers {
   readonly totalUsd: Money<'USD'>
   readonly offers: readonly Offer[]
-  /** Why there are none: nothing quotes the coins now, or the rates could not be read anew. */
+  /** Why there are no offers: no rates exist, or they could not be refetched. */
   readonly unread: unknown
   readonly reread: () => void
-  /** When the rates behind them were read, milliseconds. */
+  /** When the underlying rates were read, milliseconds. */
   readonly quotedAtMs: number
 }
 
-/** The total of `volume` pieces in every coin goods are paid with, by the server's rates and the domain's own rounding. */
+/** The total of `volume` pieces in every coin that pays for goods, by the server's rates and the domain's rounding. */
 export function useOffers(goods: GoodsDetail, volume: number): Offers {
   const { q } = useApi()
   const session = useSession()
@@ -63,7 +66,7 @@ export function useOffers(goods: GoodsDetail, volume: number): Offers {
   const totalUsd = multiply(money('USD', BigInt(goods.price.units)), volume)
   const accepted = useOpenCurrencies('goods')
   const offers = accepted.flatMap((currency): Offer[] => {
-    // An amount at rates that could not be read anew would be an old one.
+    // After a failed refetch the rates are stale, so show no amount.
     const quoted = unread === null ? currencies.data.find((entry) => entry.code === currency) : undefined
     if (quoted?.priced !== true) return []
     const rate = { currency, usdE8: BigInt(quoted.usdE8) }

@@ -8,10 +8,10 @@ import { useSite } from '../../../shared/session/session.ts'
 import { useProtection } from '../../../shared/session/use-protection.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 
-/** One a day, as many as the line holds. */
+/** One tick per day, up to what fits in the line. */
 const MOST_TICKS = 30
 
-/** What happens to the payment, step by step, with the day it settles by itself. */
+/** Path of the payment, step by step, with the date of automatic settlement. */
 export function PaymentSteps({ currency }: { readonly currency: CurrencyCode | null }): ReactNode {
   const { t } = useLingui()
   const { protectionSeconds } = useSite()

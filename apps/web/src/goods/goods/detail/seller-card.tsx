@@ -14,11 +14,11 @@ const figure = (count: number): string => groupThousands(String(count))
 
 export interface SellerCardProps {
   readonly uid: number
-  /** The goods to ask about; left out where nobody asks, as the owner. */
+  /** The goods to ask about; left out for readers who cannot ask, such as the owner. */
   readonly goodsId?: number
 }
 
-/** Who sells, and how it went so far. */
+/** The seller and their record. */
 export function SellerCard({ uid, goodsId }: SellerCardProps): ReactNode {
   const { q } = useApi()
   const { data: seller } = useSuspenseQuery(q.goods.seller.queryOptions({ uid }))

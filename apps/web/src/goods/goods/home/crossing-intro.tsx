@@ -10,10 +10,10 @@ import { useSite } from '../../../shared/session/session.ts'
 import { useProtection } from '../../../shared/session/use-protection.ts'
 import { PHONE_AFTER } from './phone-order.ts'
 
-/** What stands in the rail of the explanation, US cents. */
+/** Amount of the example, US cents. */
 const EXAMPLE_CENTS = 4_800n
 
-/** Before login: how a payment crosses, told with an example. */
+/** For visitors: explains escrow with an example. */
 export function CrossingIntro(): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { UserText } from '../../../shared/format/user-text.tsx'
 import { CardCover, type GoodsCard, Price } from '../../card/index.ts'
 
-/** What sells, in order: two columns read line by line. */
+/** Best-selling goods in order, in two columns read row by row. */
 export function GoodsRank({ goods }: { readonly goods: readonly GoodsCard[] }): ReactNode {
   return (
     <ol className="grid grid-cols-2 gap-x-8 phone:grid-cols-1">

@@ -10,7 +10,7 @@ const NoticeTurns = lazyPart(async () => ({ default: (await import('./notice-tur
 
 const ROW = 'mt-4 flex h-11 items-stretch rounded-3 border border-line bg-sheet phone:mt-0 phone:mb-4'
 
-/** What is pinned, in one line: the first stands there from the first byte on, later the others take turns in the same room. */
+/** Pinned notices in one line: the first is server-rendered, the others rotate in the same space after hydration. */
 export function HomeNotices(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

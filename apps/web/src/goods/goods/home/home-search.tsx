@@ -24,7 +24,7 @@ export function HomeSearch(): ReactNode {
   )
 }
 
-/** Where the quick navigation leads besides goods (marketplace.md §2 "Home"); on phones a visitor's first step is one of two. */
+/** Quick links besides goods (marketplace.md §2 "Home"); on phones a visitor sees registration as one of two. */
 export function HomeSteps(): ReactNode {
   const visits = useSession() === null
   return (

@@ -12,7 +12,7 @@ export interface NoticeTurnsProps {
   readonly className: string
 }
 
-/** Pinned notices one after the other; they can be paused and turned by hand, and stand still under reduced motion, a pointer or the focus. */
+/** Rotates pinned notices. They can be paused and turned by hand, and stop under reduced motion, hover or focus. */
 export function NoticeTurns({ notices, label, className }: NoticeTurnsProps): ReactNode {
   const { t } = useLingui()
   const [paused, setPaused] = useState(false)
@@ -32,7 +32,7 @@ export function NoticeTurns({ notices, label, className }: NoticeTurnsProps): Re
       onFocus={hold}
       onBlur={release}
     >
-      {/* What turns by itself is not read out; what the reader turned is. */}
+      {/* Automatic rotation is not announced to screen readers; manual turns are. */}
       <div aria-live={paused || held ? 'polite' : 'off'} className="flex min-w-0 flex-1">
         <NoticeLine notice={shown} />
       </div>

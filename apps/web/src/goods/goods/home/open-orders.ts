@@ -4,7 +4,7 @@ import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 
 type OrderRow = ApiOutputs['goodsOrders']['list']['data'][number]
 
-/** What both sides' lists are asked for: more open orders than anybody reads on a ruler. */
+/** Query input of both sides' lists: more open orders than anybody reads on a ruler. */
 export const OPEN_BOUGHT = { page: 1, limit: 60, side: 'buy', state: 'open' } as const
 export const OPEN_SOLD = { page: 1, limit: 60, side: 'sell', state: 'open' } as const
 
@@ -12,7 +12,7 @@ export interface OpenOrder {
   readonly id: number
   readonly side: 'buy' | 'sell'
   readonly cents: bigint
-  /** When it settles, unix seconds; for a stopped clock the moment that held until it was stopped. */
+  /** Settlement time, unix seconds; for a stopped clock the value when it was stopped. */
   readonly at: number
   readonly stopped: 'hold' | 'dispute' | null
 }
@@ -27,13 +27,13 @@ function open(side: 'buy' | 'sell', { id, totalUsd, protectUntil, progress }: Or
 }
 
 export interface OpenOrders {
-  /** Empty until both lists are read: a part of them would look like all. */
+  /** Empty until both lists are loaded, because one list would look complete. */
   readonly orders: readonly OpenOrder[]
   readonly error: unknown
   readonly reread: () => void
 }
 
-/** The reader's open orders, what they bought and what they sold, the next to settle first. */
+/** The reader's open orders as buyer and seller, next settlement first. */
 export function useOpenOrders(): OpenOrders {
   const { q } = useApi()
   const bought = useQuery(q.goodsOrders.list.queryOptions(OPEN_BOUGHT))

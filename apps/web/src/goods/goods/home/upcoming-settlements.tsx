@@ -26,12 +26,12 @@ const DAYS = 15
 const TICKS_A_DAY = 4
 const UNITS = DAYS * TICKS_A_DAY
 const SECONDS_A_UNIT = 86_400 / TICKS_A_DAY
-/** Rows of the list that stands in the ruler's place on phones. */
+/** Rows of the list that replaces the ruler on phones. */
 const PHONE_ROWS = 5
-/** What a flag's words take of the ruler on a wide screen. */
+/** Width of a flag's label on a wide screen, in ruler units. */
 const WORDS_UNITS = 16
 
-/** The reader's open orders on one ruler: what settles when, and what stands still. */
+/** The reader's open orders on one ruler: upcoming settlements, and stopped clocks. */
 export function UpcomingSettlements(): ReactNode {
   const { t } = useLingui()
   const { orders, error: unlisted, reread: rereadOrders } = useOpenOrders()
@@ -40,7 +40,7 @@ export function UpcomingSettlements(): ReactNode {
   const { q } = useApi()
   const overview = useQuery(q.wallet.overview.queryOptions())
   const wallet = overview.data
-  // Null until it is read: a failed read is no zero.
+  // Null until loaded: a failed read must not look like zero.
   const open = wallet === undefined ? null : wallet.openOrders
   const bought = wallet?.openBought ?? orders.filter(({ side }) => side === 'buy').length
   const sold = wallet === undefined ? orders.length - bought : wallet.openOrders - wallet.openFiat - bought
@@ -52,7 +52,7 @@ export function UpcomingSettlements(): ReactNode {
   )
   return (
     <Sheet
-      // A few lines stand before the goods; a list of orders comes after them.
+      // On phones a short block comes before the goods; a list of orders comes after them.
       className={`grid grid-cols-[290px_minmax(0,1fr)] phone:grid-cols-1 ${open !== null && open > 0 ? `phone:mt-8 ${PHONE_AFTER}` : ''}`}
       aria-labelledby="days-ahead"
     >
@@ -212,7 +212,7 @@ function Chip({ order }: { order: OpenOrder }): ReactNode {
   )
 }
 
-/** Beside the badge that says that the clock stands still. */
+/** Reason beside the badge of a stopped clock. */
 function Why({ stopped }: { stopped: NonNullable<OpenOrder['stopped']> }): ReactNode {
   if (stopped === 'dispute') return <Trans>under complaint</Trans>
   return <Trans>put on hold</Trans>

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 const DEBOUNCE_MILLISECONDS = 150
 
 export interface Typed {
-  /** What stands in the field since the last pause. */
+  /** The debounced text. */
   readonly text: string
-  /** The field has the focus and something was typed since it got it. */
+  /** The field has focus and was edited since. */
   readonly active: boolean
   readonly close: () => void
 }
 
-/** Follows a field of a form that keeps its own value. */
+/** Observes an uncontrolled form field. */
 export function useTyped(field: HTMLInputElement): Typed {
   const [text, setText] = useState('')
   const [active, setActive] = useState(false)
@@ -27,7 +27,7 @@ export function useTyped(field: HTMLInputElement): Typed {
       clearTimeout(waiting)
       setActive(false)
     }
-    // Typed before this was loaded.
+    // Text typed before this code was loaded.
     if (field.value !== field.defaultValue) follow()
     field.addEventListener('input', follow)
     field.addEventListener('blur', leave)

@@ -16,7 +16,7 @@ import { type RichDocument, RichField } from '../../../shared/rich-text/index.ts
 import type { FieldErrors } from '../../../shared/forms/check-fields.ts'
 import { PicturesField } from './pictures-field.tsx'
 
-/** More decimals than a price has stay in the field: the rule of prices refuses them in its own words. */
+/** Keep more decimals than a price has: the price rule then refuses them with its own message. */
 const AS_TYPED = 18
 
 export interface InfoValues {
@@ -28,13 +28,13 @@ export interface InfoValues {
 
 export interface InfoFieldsProps {
   readonly values: InfoValues
-  /** What the editor starts from: the document, or HTML of an older client. */
+  /** Initial content of the editor: the document, or HTML of an old client. */
   readonly initialContents: RichDocument | string
   readonly errors: FieldErrors<'title' | 'price' | 'contents'>
   readonly onChange: (change: Partial<InfoValues>) => void
 }
 
-/** Title, price, description and pictures: what anybody sees of goods. */
+/** Title, price, description and pictures: the public part of goods. */
 export function InfoFields({ values, initialContents, errors, onChange }: InfoFieldsProps): ReactNode {
   const { t } = useLingui()
   const { title, description } = rules.goods
@@ -91,7 +91,7 @@ export function InfoFields({ values, initialContents, errors, onChange }: InfoFi
   )
 }
 
-/** The price as typed, null while it is none. */
+/** The parsed price; null if it is invalid. */
 export function priceOf(text: string): Money<'USD'> | null {
   try {
     const price = parseAmount(text.trim(), 'USD')
@@ -101,7 +101,7 @@ export function priceOf(text: string): Money<'USD'> | null {
   }
 }
 
-/** Price, fee and what is left, in bold; nothing where the site asks for no fee. */
+/** Price, fee and net proceeds in bold; renders nothing if the site charges no fee. */
 function YouGet({ price }: { price: Money<'USD'> | null }): ReactNode {
   const { goodsFeeBasisPoints } = useSite()
   if (price === null || goodsFeeBasisPoints === 0) return null

@@ -22,7 +22,7 @@ interface Asked {
   readonly isUndo?: true
 }
 
-/** At the foot while something is chosen: what can be done with all of it, and what became of it. */
+/** Bar at the bottom while goods are selected: bulk actions and their results. */
 export function ManyBar({ goods, picked }: ManyBarProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -30,14 +30,14 @@ export function ManyBar({ goods, picked }: ManyBarProps): ReactNode {
   const step = useVerb(
     (client, { step: asked, ids }: Asked) =>
       client.goods.stepMany.mutate({ step: asked, ids: [...ids] }).catch((error: unknown) => {
-        // The answer may be lost, and some of it done.
+        // The response may be lost after a part was done.
         void q.goods.ownList.invalidate()
         throw error
       }),
     {
       changes: [],
       done: async ({ data }, asked) => {
-        // A list of one state no longer has what changed.
+        // A list filtered by state no longer contains the changed goods.
         const titles = new Map([...(report?.outcomes ?? []), ...goods].map(({ id, title }) => [id, title]))
         const refused = data.filter(({ refusal }) => refusal !== null).map(({ id }) => id)
         const changed = data.filter((one) => one.changed).map(({ id }) => id)
@@ -47,7 +47,7 @@ export function ManyBar({ goods, picked }: ManyBarProps): ReactNode {
           outcomes: data.map((one) => ({ ...one, title: titles.get(one.id) ?? String(one.id) })),
           undo: asked.isUndo === true ? refused : asked.step === 'offline' ? changed : [],
         })
-        // What was refused stays chosen, and so does what was chosen meanwhile: its next step is another one.
+        // Keep refused goods and newly selected ones selected, because they need another step.
         picked.drop(data.filter(({ refusal }) => refusal === null).map(({ id }) => id))
         await Promise.all([q.goods.ownList.invalidate(), ...data.map(({ id }) => q.goods.detail.invalidate({ id }))])
       },

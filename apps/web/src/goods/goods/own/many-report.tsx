@@ -11,25 +11,25 @@ import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 type Outcome = ApiOutputs['goods']['stepMany']['data'][number] & { readonly title: string }
 
 export interface Report {
-  /** How many there were before it, and itself. */
+  /** Sequence number of the report. */
   readonly turn: number
   readonly step: 'push' | 'offline' | 'online'
   readonly outcomes: readonly Outcome[]
-  /** What can be brought back: taken offline by this step, or refused when it was tried before. */
+  /** Goods that can be put online again: taken offline by this step, or refused in an earlier attempt. */
   readonly undo: readonly number[]
 }
 
 export interface ManyReportProps {
-  /** Null before the first one: what is announced needs its place in the page before its words. */
+  /** Null before the first report: a live region must be in the page before its text. */
   readonly report: Report | null
   readonly onUndo: (undone: readonly number[]) => Promise<unknown>
-  /** Ends its line. */
+  /** Content at the end of the line. */
   readonly end: ReactNode
 }
 
 const NOTHING_DONE: Report = { turn: 0, step: 'push', outcomes: [], undo: [] }
 
-/** What became of a step with several goods: how many of them how, and by title those that were refused. */
+/** Result of a bulk step: counts, and the titles of refused goods. */
 export function ManyReport({ report, onUndo, end }: ManyReportProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()

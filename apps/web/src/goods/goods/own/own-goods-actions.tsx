@@ -15,10 +15,10 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import type { OwnGoods } from './own-goods.ts'
 
-/** Under the push, as wide as the steps. */
+/** Below the push button, as wide as the buttons. */
 const REASON = 'w-0 min-w-full text-left text-12 whitespace-normal'
 
-/** What the owner can do with goods; a push that is too early stays, with the time it opens. */
+/** The owner's actions on goods. A push that is too early stays disabled, with the time it becomes possible. */
 export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react'
 import { Restock, StockBadge } from '../../stock/index.ts'
 import type { OwnGoods } from './own-goods.ts'
 
-/** The list counts this far. */
+/** The list counts stock up to here. */
 const MOST_COUNTED = 1_000
 
-/** What is left of one's own goods, with the way to the stock where there is one. */
+/** Unsold units of one's own goods, with a link to the stock if there is one. */
 export function OwnStock({
   goods: { id, title, delivery, unsold, lowStock },
 }: {

@@ -9,7 +9,7 @@ import { ImageUpload } from '../../../shared/rich-text/index.ts'
 export interface PicturesFieldProps {
   readonly fileIds: readonly string[]
   readonly onChange: (fileIds: readonly string[]) => void
-  /** What the uploads are for. */
+  /** Purpose of the uploads. */
   readonly kind?: 'goods' | 'forum'
 }
 

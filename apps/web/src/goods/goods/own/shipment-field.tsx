@@ -9,7 +9,7 @@ export interface ShipmentFieldProps {
   readonly onChange: (shipment: RichDocument) => void
 }
 
-/** What the buyer receives: read by nobody but the buyers, the owner, and staff in a dispute. */
+/** The delivery: readable only by buyers, the owner, and staff in a dispute. */
 export function ShipmentField({ initial, error, onChange }: ShipmentFieldProps): ReactNode {
   const { t } = useLingui()
   const { shipment } = rules.goods

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
 export interface Picked {
-  /** Of what is shown, the chosen ones in its order. */
+  /** The selected ids among the displayed ones, in display order. */
   readonly ids: readonly number[]
   readonly shown: readonly number[]
   readonly has: (id: number) => boolean
   readonly toggle: (id: number) => void
   readonly set: (ids: readonly number[]) => void
-  /** Of what is chosen by then, without these. */
+  /** Removes these ids from the current selection. */
   readonly drop: (ids: readonly number[]) => void
 }
 
-/** Which rows of the page at hand are chosen; what another page had chosen does not count. */
+/** Selected rows of the current page; selections on other pages do not count. */
 export function usePicked(shown: readonly number[]): Picked {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   return {

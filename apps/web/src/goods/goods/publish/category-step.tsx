@@ -22,7 +22,7 @@ export interface CategoryStepProps {
   readonly onChoose: (category: NonNullable<Draft['category']>) => void
 }
 
-/** Where the goods belong; a category that is missing is made here. */
+/** Selects the category; a missing one can be created here. */
 export function CategoryStep({ chosen, error, onChoose }: CategoryStepProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

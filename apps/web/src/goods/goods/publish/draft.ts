@@ -27,7 +27,7 @@ export const EMPTY_DRAFT: Draft = {
 
 const key = (uid: number): string => `jindu_draft_${uid}`
 
-/** The storages of this browser; a visitor who refuses them writes without a draft. */
+/** The browser's storages; if they are blocked, there is no draft. */
 interface Storages {
   readonly lasting: Storage
   readonly tab: Storage
@@ -41,7 +41,7 @@ function storages(): Storages | null {
   }
 }
 
-/** What was written before, as far as it can be read. */
+/** Loads the stored draft, ignoring invalid parts. */
 export function loadDraft(uid: number): Draft {
   const kept = storages()
   if (kept === null) return EMPTY_DRAFT
@@ -63,7 +63,10 @@ export function loadDraft(uid: number): Draft {
   }
 }
 
-/** Keeps what is written. The after-sales text and the secrets are what is sold: they stay in this tab and are gone with it. */
+/**
+ * Stores the draft. After-sales text and secrets are the product itself: they stay in this tab's storage and end with
+ * it.
+ */
 export function saveDraft(uid: number, { shipment, delivery, ...open }: Draft): boolean {
   const kept = storages()
   if (kept === null) return false

@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts'
 
 export type Wrong = FieldErrors<'categoryId' | 'title' | 'price' | 'contents' | 'shipment'> & DeliveryErrors
 
-/** What is wrong with a step of the wizard, by field. */
+/** Errors of a wizard step, by field. */
 export function wrongAt(step: Draft['step'], draft: Draft, locale: Locale): Wrong {
   if (step === 0) return checkFields(publishCategoryStep, { categoryId: draft.category?.id }, locale)
   if (step === 2) {
@@ -21,7 +21,7 @@ export function wrongAt(step: Draft['step'], draft: Draft, locale: Locale): Wron
     { title: draft.title, price: draft.price, contents: { format: 'prosemirror', doc: draft.contents } },
     locale,
   )
-  // The wizard has words of its own for a title that is hardly begun (marketplace.md §5).
+  // The wizard has its own message for a very short title (marketplace.md §5).
   const typed = Array.from(draft.title.trim()).length
   return typed > 0 && typed < rules.goods.title.wizardMinimumCharacters
     ? { ...found, title: errorMessage('GOODS_TITLE_TOO_SHORT', locale) }

@@ -6,11 +6,11 @@ import type { ApiInputs, ApiOutputs } from '../../../shared/trpc/types.ts'
 export type ListedOrder = ApiOutputs['goodsOrders']['list']['data'][number]
 export type Side = 'buy' | 'sell'
 
-/** Rows a page (marketplace.md §2 "Goods order panel and lists"). */
+/** Rows per page (marketplace.md §2 "Goods order panel and lists"). */
 export const PAGE_SIZES = [20, 40, 60] as const
 export const STATES = ['inProgress', 'suspended', 'complaint', 'completed', 'revoked', 'toReview'] as const
 
-/** Days are those of the reader's zone, on which an order was paid. */
+/** Days of payment, in the reader's time zone. */
 export interface OrderListSearch extends Days {
   readonly page?: number
   readonly limit?: (typeof PAGE_SIZES)[number]
@@ -18,7 +18,7 @@ export interface OrderListSearch extends Days {
   readonly search?: string
 }
 
-/** What a list's address says; what does not fit is left out. */
+/** Parses a list's search parameters; invalid values are dropped. */
 export const readOrderList = (raw: Record<string, unknown>): OrderListSearch =>
   search({
     page: readPage(raw),
@@ -30,7 +30,7 @@ export const readOrderList = (raw: Record<string, unknown>): OrderListSearch =>
 
 type Asked = ApiInputs['goodsOrders']['list'] & { page: number; limit: (typeof PAGE_SIZES)[number] }
 
-/** The call that a list's address asks for. @param span what its days are in the reader's zone */
+/** Query input for the parameters. @param span the days in the reader's time zone */
 export const orderListInput = (
   side: Side,
   { page = 1, limit = 20, from: _from, to: _to, ...filter }: OrderListSearch,

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Side } from './list-search.ts'
 
-/** The filter fits no order: the way back to all of them. */
+/** No order matches the filter: links to all orders. */
 export function NoOrderFits({ side }: { readonly side: Side }): ReactNode {
   return (
     <EmptyState
@@ -22,7 +22,7 @@ export function NoOrderFits({ side }: { readonly side: Side }): ReactNode {
   )
 }
 
-/** What will stand here. */
+/** Empty state of an order list. */
 export function NoOrders({ side }: { readonly side: Side }): ReactNode {
   return side === 'buy' ? (
     <EmptyState

@@ -26,7 +26,7 @@ const RECEIVED: DataColumn<ListedOrder> = {
   render: (row) => <Received order={row} />,
 }
 
-/** The columns of an order list as one side reads it. */
+/** The columns of an order list for one side. */
 export function useOrderColumns(side: Side): DataColumn<ListedOrder>[] {
   const { t } = useLingui()
   return [
@@ -119,7 +119,7 @@ export function useOrderColumns(side: Side): DataColumn<ListedOrder>[] {
   ]
 }
 
-/** To the seller: in bold what is credited, under it the whole and the site's fee. */
+/** For the seller: the credited amount in bold, with gross amount and fee below. */
 function Earned({ of: { gross, fee, net } }: { readonly of: ListedOrder['proceeds'] }): ReactNode {
   return (
     <>
@@ -183,7 +183,10 @@ interface OutcomeProps {
   readonly now: number
 }
 
-/** What an order waits for beside its clock: an answer to an offered split, the day the clock settles it, or the day from which a hold without a complaint is the arbiter's. */
+/**
+ * The next event of an order besides its clock: an answer to a proposed split, its settlement, or the arbiter's hearing
+ * of a hold.
+ */
 function Outcome({ row, side, now }: OutcomeProps): ReactNode {
   if (row.proposedBy === null && row.progress !== 'inProgress') {
     return row.hold === null || row.progress === 'complaint' ? null : (

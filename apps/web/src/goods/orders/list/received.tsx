@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import type { ListedOrder } from './list-search.ts'
 
-/** What the buyer has of an order: the way to the delivery, never the delivery itself; the version; the review. */
+/** The buyer's part of an order: a link to the delivery (never the delivery itself), the version, and the review. */
 export function Received({ order: { id, status, received } }: { readonly order: ListedOrder }): ReactNode {
   const { versionNumber, openedAt } = received
   const lost = status === 'revoked' && openedAt === null

@@ -5,20 +5,20 @@ type Row = Pick<ApiOutputs['goodsOrders']['list']['data'][number], 'status' | 'p
 
 export type Turn = 'yours' | 'other' | 'clock' | 'arbiter' | 'closed'
 
-/** Whether an offer of a split waits for this side. */
+/** Whether a proposed split waits for this side. */
 export const isAsked = ({ proposedBy }: Pick<Row, 'proposedBy'>, side: 'buy' | 'sell'): boolean =>
   proposedBy === (side === 'buy' ? 'seller' : 'buyer')
 
-/** When a hold without a complaint is the arbiter's. */
+/** When a hold without a complaint goes to the arbiter. */
 export const queuedAt = ({ since }: NonNullable<Row['hold']>): number =>
   since + goodsOrderRules.holdBeforeArbiterSeconds
 
-/** Whether a hold stood so long that the arbiter has it without a complaint. */
+/** Whether a hold lasted so long that the arbiter hears it without a complaint. */
 export const isQueued = ({ hold }: Pick<Row, 'hold'>, now: number): boolean => hold !== null && queuedAt(hold) <= now
 
 /**
- * Whose turn it is on an order: an offer of a split waits for who is asked, a complaint or a long hold for the arbiter, a
- * stopped clock for the buyer, everything else for the clock.
+ * The party to act next: the asked side for a proposed split, the arbiter for a complaint or a long hold, the buyer for
+ * a stopped clock, and the clock for everything else.
  */
 export function turnOf(row: Row, side: 'buy' | 'sell', now: number): Turn {
   const { status, progress } = row

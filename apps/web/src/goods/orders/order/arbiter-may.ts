@@ -7,7 +7,10 @@ interface Disputed {
   readonly dispute: { readonly pendingRuling: Pick<Pending, 'ruling'> | null }
 }
 
-/** What an arbiter may do that sends the money to a side; null where no ruling can, or the one that stands sends it elsewhere. */
+/**
+ * The arbiter's possible step that sends the money to a side; null if no ruling is possible, or the pending one sends
+ * it elsewhere.
+ */
 export function arbiterMay(side: 'buyer' | 'seller', { hold, dispute }: Disputed): 'rule' | 'confirm' | null {
   if (hold === null) return null
   if (dispute.pendingRuling === null) return 'rule'

@@ -50,7 +50,7 @@ const ENDINGS: Readonly<Record<Exclude<Outcome, 'ruledSplit' | 'agreedSplit'>, E
     ),
 }
 
-/** Who got what of a split, to its reader. */
+/** Each side's part of a split, worded for the reader's role. */
 const SHARES: Readonly<Record<OrderInfo['role'], (back: string, on: string) => ReactNode>> = {
   buyer: (back, on) => (
     <Trans>
@@ -79,7 +79,7 @@ function SplitEnding({ order }: { readonly order: OrderInfo }): ReactNode {
   )
 }
 
-/** Where the rest of the escrow went. */
+/** The site's fee, which is the rest of the escrow. */
 function FeeKept({ order: { proceeds } }: { readonly order: OrderInfo }): ReactNode {
   const fee = amountText(proceeds.fee)
   return <Trans>The site’s fee was {fee}</Trans>
@@ -203,7 +203,7 @@ function next(order: OrderInfo): Next {
   }
 }
 
-/** What happens next, in one sentence, and whose move it is. */
+/** The next event in one sentence, with the party to act. */
 export function OrderNext({ order }: { readonly order: OrderInfo }): ReactNode {
   const { tone, icon, says, part } = next(order)
   return (

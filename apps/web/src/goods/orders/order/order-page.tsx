@@ -29,17 +29,17 @@ import { OrderBadge } from '../../../trust/order-marks/index.ts'
 
 const ReceiptDialog = lazyPart(() => import('../receipt/receipt-dialog.tsx'))
 
-/** Where the page's own address leads to its talk. */
+/** Fragment id of the conversation on this page. */
 const TALK = 'chat'
 
 const route = getRouteApi('/personal/goodsOrderPanel')
 
 interface OrderPageProps {
-  /** The talk of both sides, which knows of orders and is known by their page's route alone. */
+  /** The conversation of both sides. Passed in by the route, because its feature itself depends on orders. */
   readonly talk: (chatId: number) => ReactNode
 }
 
-/** One order: where its money is, what happens next, what the reader can do, and what both sides say. */
+/** One order: place of the money, next event, the reader's actions, and the conversation. */
 export function OrderPage({ talk }: OrderPageProps): ReactNode {
   const { id, bought } = route.useSearch()
   const { q } = useApi()
@@ -68,7 +68,7 @@ export function OrderPage({ talk }: OrderPageProps): ReactNode {
 
 function Order({ order, talk }: OrderPageProps & { readonly order: OrderInfo }): ReactNode {
   const subject = disputeSubject(order)
-  // Arbiters read it in their case.
+  // Arbiters read the conversation on the case page.
   const talks = order.role !== 'staff'
   return (
     <div className={talks ? 'order-page has-talk' : 'order-page'}>

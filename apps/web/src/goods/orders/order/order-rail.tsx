@@ -19,7 +19,7 @@ function positionOf(order: OrderInfo): RailPosition {
     ),
   }
   const at = placeOf(order)
-  // What arrived is what the ledger credits the seller: the site's fee stays behind.
+  // Show the amount that the ledger credits to the seller, after the site's fee.
   if (at === 'to' && hasFee(order))
     return {
       at,
@@ -38,7 +38,7 @@ function positionOf(order: OrderInfo): RailPosition {
   return { at: 'split', from: part(buyer), to: part(seller) }
 }
 
-/** Where the money of the order is, and what opens next. */
+/** The place of the order's money, and the gate that opens next. */
 export function OrderRail({ order }: { readonly order: OrderInfo }): ReactNode {
   const { t } = useLingui()
   const coin = order.amount.asset

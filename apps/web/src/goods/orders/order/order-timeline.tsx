@@ -51,7 +51,7 @@ function Detail({ entry, order }: { readonly entry: Entry; readonly order: Order
   return <Offered entry={entry} order={order} />
 }
 
-/** The amount of a split that was offered or taken. */
+/** The amount of a proposed or accepted split. */
 function Offered({ entry, order }: { readonly entry: Entry; readonly order: OrderInfo }): ReactNode {
   const units = entry.details['buyerUnits']
   if (typeof units !== 'string') return null
@@ -60,7 +60,7 @@ function Offered({ entry, order }: { readonly entry: Entry; readonly order: Orde
 }
 
 interface EarlierProps {
-  /** How many steps are not shown. */
+  /** Number of entries not shown. */
   readonly left: number
   readonly reading: boolean
   readonly read: () => void
@@ -75,7 +75,7 @@ function Earlier({ left, reading, read }: EarlierProps): ReactNode {
   )
 }
 
-/** What happened on the order, the latest first. */
+/** Timeline of the order, latest first. */
 export function OrderTimeline({ order }: { readonly order: OrderInfo }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

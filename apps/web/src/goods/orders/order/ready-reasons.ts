@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ReadyReasons } from '../../../trust/disputes/index.ts'
 
-/** What goes wrong most often with goods. */
+/** The most frequent complaints about goods, as templates. */
 export const READY_REASONS: ReadyReasons = {
   buyer: [
     msg`It does not open or does not work.`,

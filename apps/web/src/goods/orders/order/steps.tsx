@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import type { ApiClient } from '../../../shared/trpc/types.ts'
 import { amountText, hasFee, type OrderInfo } from './order-info.ts'
 
-/** What a party can do; staff rule from their own console, the clock by itself. */
+/** Steps of a party; staff rule in their console, the clock acts by itself. */
 export type PartyStep = 'confirm' | 'hold' | 'cancelHold' | 'complain' | 'cancelComplaint' | 'refund'
 
 interface Step {
@@ -15,13 +15,13 @@ interface Step {
   readonly kind: StatusKind
   readonly variant: 'money' | 'line' | 'danger'
   readonly title: ReactNode
-  /** What it does to the money, and whether it can be undone. */
+  /** Effect on the money, and whether it can be undone. */
   readonly effect: (order: OrderInfo) => ReactNode
   readonly button: ReactNode
   readonly confirm: (order: OrderInfo) => ReactNode
-  /** The escrow leaves with it: the pay password is asked first (marketplace.md §6). */
+  /** Pays out the escrow, so it needs the pay password first (marketplace.md §6). */
   readonly paysOut: boolean
-  /** What has happened then. */
+  /** Success message. */
   readonly said: MessageDescriptor
   readonly act: (client: ApiClient, id: number) => Promise<OrderInfo>
 }
