@@ -40,7 +40,6 @@ type Brought<Features, Key extends keyof Feature> = Intersection<
 /**
  * Merges one part of all features, by kind. A kind that no feature brings is missing in the type too, so code that
  * needs it does not compile.
- * does not compile.
  */
 export const gather = <
   Features extends Readonly<Record<string, Feature>>,

@@ -47,23 +47,23 @@ function stepOf(state: OtcOffer, change: Change, kind: Changer, now: number) {
   return next(state, change, { kind }, now)
 }
 
-/** A stranger learns no more than for an offer that does not exist; staff decide on nothing of their own. */
+/** Strangers get the same error as for a missing offer; staff may not act on their own offers. */
 function authorise(row: OfferRow, by: By): void {
   const own = row.ownerUid === by.uid
   if (by.kind === 'owner' && !own) fail('OFFER_NOT_FOUND', { id: row.id })
   if (by.kind === 'moderator' && own) fail('STAFF_OWN_MATTER')
 }
 
-/** What stands under an offer that staff acted on. */
+/** The staff's reason stored on the offer after the step. */
 function reasonAfter(row: OfferRow, { kind, reason }: By, change: Change['kind']): string | null {
   if (kind === 'moderator') return change === 'putUp' ? null : (reason ?? null)
   return change === 'edit' ? row.staffReason : null
 }
 
-/** What an edit changes besides the terms that the machine knows. */
+/** Columns that an edit changes outside the state machine's terms. */
 type Besides = Partial<Pick<OfferRow, 'hours' | 'methods' | 'payeeIds'>>
 
-/** A step of the owner or of staff on an offer; whoever takes of it meanwhile is not in its way, and it not in theirs. */
+/** A step of the owner or of staff on an offer. It does not conflict with concurrent orders, which only move volume. */
 function step(
   app: App,
   id: number,
@@ -92,7 +92,7 @@ function step(
       version: row.version + 1,
     }
     const decided = { id, version: row.version }
-    // Volume belongs to the orders; only what a withdrawal gives back must be what was there.
+    // Orders own the volume columns. Only a withdrawal returns the remaining volume, so it must be unchanged.
     const change =
       event.kind === 'withdraw'
         ? updateRow(otcOffer, { ...columns, remainingUnits }, { ...decided, remainingUnits: row.remainingUnits })
@@ -138,11 +138,11 @@ function termsFacts(terms: OtcOfferTerms): Readonly<Record<string, string>> {
   }
 }
 
-/** What an owner changes of the terms; the rest stays. */
+/** The terms that an edit changes; absent ones stay. */
 export interface TermsPatch extends OfferPrice {
   readonly hours?: OtcHours | null | undefined
   readonly methods?: readonly PaymentMethod[] | undefined
-  /** Own accounts that fiat is paid to, in place of those of before. */
+  /** The owner's receiving accounts, replacing the previous ones. */
   readonly payees?: readonly number[] | undefined
   readonly minimum?: OtcOfferTerms['minimum'] | undefined
   readonly maximum?: OtcOfferTerms['maximum'] | undefined
@@ -168,7 +168,10 @@ function patched({ terms }: OtcOffer, patch: TermsPatch, market: Rate): OtcOffer
   return termsAtPrice(patch, terms, rest, market)
 }
 
-/** Accounts stay as they are only where the methods stay too: either way they fit each other, but for those removed meanwhile. */
+/**
+ * If an edit changes methods but not accounts, the remaining accounts are validated against the new methods. Accounts
+ * removed meanwhile are dropped.
+ */
 async function besidesOf(app: App, row: OfferRow, { hours, methods, payees }: TermsPatch): Promise<Besides> {
   const accepted = { side: row.side, methods: [...(methods ?? row.methods)] }
   const kept = payees ?? (methods === undefined ? undefined : await stillThere(app, row))
@@ -184,7 +187,7 @@ async function stillThere(app: App, { ownerUid, payeeIds }: OfferRow): Promise<r
   return (await findPayees(app, ownerUid, payeeIds)).map(({ id }) => id)
 }
 
-/** The total was judged when the offer was published, and no edit changes it. */
+/** Problems of the total, which was checked on publication and which no edit changes. */
 const OF_THE_TOTAL: ReadonlySet<string> = new Set(['OFFER_BUY_TOTAL_TOO_LARGE', 'OFFER_SELL_TOTAL_TOO_SMALL'])
 
 /**
@@ -209,8 +212,8 @@ function firstOf(problems: ReturnType<typeof offerProblems>) {
 }
 
 /**
- * Takes an own offer off the market, puts it back, or withdraws it for good.
- * @param side the side that the caller says it is on, where a call names it
+ * Takes one's own offer off the market, puts it back, or withdraws it permanently.
+ * @param side the side that the caller claims, if the call names one
  * @throws DomainError OFFER_NOT_FOUND, OFFER_WRONG_PARTY, OFFER_NOT_ONGOING, OFFER_ALREADY_SHOWN, OFFER_ALREADY_TAKEN_DOWN, OFFER_TAKEN_DOWN_BY_STAFF
  */
 export function changeOwnOffer(

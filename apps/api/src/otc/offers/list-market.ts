@@ -18,20 +18,20 @@ export interface MarketFilter {
   readonly page: number
   readonly limit: number
   readonly currency: CurrencyCode
-  /** What the offers' owners do. */
+  /** The owners' side. */
   readonly side: 'buy' | 'sell'
-  /** Offers that an order of so many dollars fits. */
+  /** Offers that accept an order of this amount. */
   readonly amount?: Money<'USD'> | undefined
   readonly method?: PaymentMethod | undefined
-  /** Only owners who completed trades with at least so many different people, and have no malicious mark. */
+  /** Only owners with completed trades with at least this many different people, and without a malicious mark. */
   readonly trust?: number | undefined
-  /** Only what the reader can take: somebody else's, with requirements that they meet, at a price of now. */
+  /** Only offers that the reader can take: of others, with requirements met, at a current price. */
   readonly takeable?: boolean | undefined
 }
 
 const E8_CENTS = 1_000_000n
 
-/** What an order of so many cents needs: within the limits, and its coin remains. */
+/** Condition: an order of these cents is within the limits, and enough coin remains. */
 function fits(cents: bigint, currency: CurrencyCode, price: SQL): SQL | undefined {
   const unitsPerCoin = currency === 'USDT' ? 1_000_000n : 100_000_000n
   const worth = sql`${otcOffer.remainingUnits}::numeric * ${price}`
@@ -42,7 +42,7 @@ function fits(cents: bigint, currency: CurrencyCode, price: SQL): SQL | undefine
   )
 }
 
-/** What `takeRange` of the domain says: the largest amount whose coin fits what remains is the smallest order at least, and worth a smallest unit. */
+/** The SQL of the domain's `takeRange`: the remaining coin covers at least the smallest order and one smallest unit. */
 function leavesAnOrder(price: SQL): SQL {
   const { currency, remainingUnits, minimumCents, maximumCents } = otcOffer
   const perCent = sql`(case when ${currency} = 'USDT' then 1000000000000 else 100000000000000 end)::numeric`
@@ -50,13 +50,15 @@ function leavesAnOrder(price: SQL): SQL {
   return sql`(${most} >= ${minimumCents} and least(${most}, ${maximumCents}) * ${perCent} >= ${price})`
 }
 
-/** Trading with the same partner over and over makes nobody trusted; no more partners are looked at than are asked for. */
+/** Counts distinct partners, because repeated trades with one partner prove no trust. Stops at the number asked for. */
 function trusted(counterparties: number): SQL | undefined {
   const partners = sql`select 1 from ${otcPair} where ${otcPair.uid} = ${otcOffer.ownerUid} offset ${counterparties - 1}`
   return and(counterparties === 0 ? undefined : sql`exists (${partners})`, eq(userStatistics.otcMaliciousTimes, 0))
 }
 
-/** What `followedProblem` of the domain says: a price that follows the market waits while it is old or past a bound of the site. */
+/**
+ * The SQL of the domain's `followedProblem`: a market-following price is unavailable while stale or past a site bound.
+ */
 function pricedWithin(app: App, { side, currency }: MarketFilter, price: SQL): SQL | undefined {
   const { last, isFresh } = readMarketPrice(app, currency)
   const isFixed = isNull(otcOffer.marginBasisPoints)
@@ -91,13 +93,13 @@ interface Asked {
   readonly narrowed?: SQL | undefined
 }
 
-/** A page's rows and, beside them, how many there are: a round trip less than asking apart. */
+/** A page's rows with the total count, in one query to save a round trip. */
 function pageOf(db: App['db'], { price, side, currency, narrowed }: Asked) {
   const where = and(
     eq(otcOffer.currency, currency),
     eq(otcOffer.side, side),
     onMarket,
-    // Nothing left of it, too: it comes back with what running orders give back.
+    // Offers with nothing left are excluded too; they reappear when running orders return volume.
     leavesAnOrder(price),
     isNull(appUser.frozenAt),
     narrowed,
@@ -120,8 +122,8 @@ function pageOf(db: App['db'], { price, side, currency, narrowed }: Asked) {
 }
 
 /**
- * The first page of a market without filters, which most readers see. Its limit is written out: with a value for it a statement is
- * planned anew on every call.
+ * The unfiltered first page, which most readers see, as a prepared statement. The limit is inlined, because a parameter
+ * would cause replanning on every call.
  */
 export function firstPageOf(db: App['db'], side: MarketFilter['side'], limit: number, isPriced: boolean) {
   const price = priceColumn(isPriced ? sql.placeholder('price') : null)
@@ -150,8 +152,9 @@ function narrowedBy(app: App, filter: MarketFilter, price: SQL, reader: Taker): 
 }
 
 /**
- * The market of one currency and side: sell offers the lowest price first, buy offers the highest; who is frozen or outside their hours waits,
- * and so does an offer of which less is left than its smallest order, until an order gives back or its owner edits it.
+ * The market of one currency and side: sell offers by lowest price, buy offers by highest. Offers of frozen owners or
+ * outside their hours are hidden. Offers with less left than their smallest order are hidden until volume returns or
+ * the owner edits them.
  */
 export async function listMarket(app: App, session: Session, filter: MarketFilter) {
   const { page, limit, currency, side } = filter
@@ -171,7 +174,7 @@ export async function listMarket(app: App, session: Session, filter: MarketFilte
   const data = await offerRowsOf(app, rows, reader)
   const [first] = rows
   if (first !== undefined || page === 1) return { data, total: first?.total ?? 0 }
-  // A page behind the last one has no row to carry the total.
+  // A page past the end has no row that carries the total.
   const [behind] = await asked.total
   return { data, total: behind?.rows ?? 0 }
 }

@@ -5,11 +5,11 @@ import type { App } from '../../platform/app.ts'
 import { isQuoted } from '../../platform/rates/is-quoted.ts'
 import { otcOffer } from './tables.ts'
 
-/** The market's price of a coin as offers are listed by it. */
+/** The market price of a coin that listed offers are based on. */
 export interface MarketPrice {
-  /** What was read last, also while it is too old to trade at; null before anything was read. */
+  /** The latest rate, even if it is too old to trade at; null before the first. */
   readonly last: Rate | null
-  /** Whether offers that follow it can be taken now. */
+  /** Whether offers that follow it can be taken. */
   readonly isFresh: boolean
 }
 
@@ -18,12 +18,12 @@ export function readMarketPrice({ rates }: Pick<App, 'rates'>, currency: Currenc
   return { last, isFresh: isQuoted(rates, currency) }
 }
 
-/** The offer at the price that it is listed at; before the market has one, at the price of its last edit. */
+/** The offer at its current price; without a market price, at the price of its last edit. */
 export function pricedNow(offer: OtcOffer, { last }: MarketPrice): OtcOffer {
   return last === null ? offer : pricedAt(offer, last)
 }
 
-/** The same price as `unitPriceAt` reckons it, for the database to sort and to filter by. @param usdE8 the market's; null before it has one */
+/** The SQL of `unitPriceAt`, to sort and filter by. @param usdE8 the market price; null without one */
 export function priceColumn(usdE8: string | Placeholder | null): SQL {
   if (usdE8 === null) return sql`${otcOffer.unitPriceE8}`
   const { marginBasisPoints, marginFloorE8, marginCeilingE8 } = otcOffer

@@ -9,7 +9,7 @@ import { otcOffer } from './tables.ts'
 const units = (name: string) => sql`${sql.placeholder(name)}::bigint`
 const { remainingUnits, runningUnits, completedUnits, version } = otcOffer
 
-/** Orders move volume by what they take and give back: however many do so at once, each finds room for itself or misses. */
+/** Orders move volume by relative updates: concurrent orders each either find enough volume or miss. */
 const take = statementOnce<'id' | 'version' | 'volume'>((db) =>
   db
     .update(otcOffer)
@@ -39,7 +39,8 @@ const giveBack = statementOnce<'id' | 'version' | 'volume' | 'bought' | 'back'>(
         eq(otcOffer.id, sql.placeholder('id')),
         eq(version, sql.placeholder('version')),
         gte(runningUnits, units('volume')),
-        // The last order of an offer with nothing left completes it: another step, decided anew.
+        // The last order of an offer without remaining volume completes the offer. That is another step, so decide
+        // again.
         or(
           eq(otcOffer.status, 'cancelled'),
           sql`${remainingUnits} + ${units('back')} > 0`,
@@ -70,7 +71,7 @@ const complete = statementOnce<'id' | 'version' | 'volume' | 'at'>((db) =>
     ),
 )
 
-/** Takes volume of an offer on the terms that the taker was shown; missed when it was changed or taken by others meanwhile. */
+/** Takes volume at the version that the taker saw; misses if the offer was changed or taken by others meanwhile. */
 export function takeVolume({ db }: App, offer: OfferRow, volume: bigint): Guard {
   return { change: take(db, { id: offer.id, version: offer.version, volume: volume.toString() }) }
 }
@@ -78,7 +79,7 @@ export function takeVolume({ db }: App, offer: OfferRow, volume: bigint): Guard 
 type EndedOrder = Extract<OtcOfferEvent, { kind: 'orderEnded' }>
 
 /**
- * What an ended order does to its offer, as the offer's own machine decides it.
+ * Returns an ended order's volume to its offer, as the offer's state machine decides.
  * @param at unix seconds
  */
 export function endVolume({ db }: App, row: OfferRow, event: EndedOrder, at: number): Guard {

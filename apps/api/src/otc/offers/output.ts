@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { traderRecord } from '../ratings/index.ts'
 import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
 
-/** When an offer is on the market; null is always. */
+/** The offer's working hours; null for always. */
 export const offerHours = z
   .object({ timeZone: z.string(), days: z.array(z.object({ from: z.int(), to: z.int() }).nullable()) })
   .nullable()
@@ -15,7 +15,7 @@ const requirements = z.object({
   registerDays: z.int(),
   goodsTrade: z.int(),
   otcTradeAmount: z.int(),
-  /** At most so many: 0 asks for none at all, null tolerates any. */
+  /** The maximum number of malicious marks: 0 for none, null for any. */
   otcMaliciousTimes: z.int().nullable(),
 })
 requirements.register(z.globalRegistry, { id: 'OtcRequirements' })
@@ -29,35 +29,37 @@ export const offerRow = z.object({
   remaining: coinOut,
   running: coinOut,
   completed: coinOut,
-  /** What a withdrawn offer gave back; with the three above it makes the total. */
+  /** The volume returned by a withdrawal. `remaining`, `running`, `completed` and this sum up to `total`. */
   returned: coinOut,
-  /** What one coin costs now. */
+  /** The current price of one coin. */
   unitPrice: rateOut,
-  /** How the price follows the market; null is a fixed price. */
+  /** The margin over the market price; null for a fixed price. */
   margin: z.object({ basisPoints: z.int(), floor: rateOut.nullable(), ceiling: rateOut.nullable() }).nullable(),
-  /** The market's price is too old: nobody can take the offer until there is a fresh one. */
+  /** The market price is stale, so the offer cannot be taken until a fresh one arrives. */
   isPriceStale: z.boolean(),
-  /** Which bound of the site a price that follows the market is past: nobody can take the offer until it is back within. */
+  /** The site bound that a market-following price exceeds; while it does, the offer cannot be taken. */
   pastBound: z.enum(['floor', 'ceiling']).nullable(),
   minimum: usdOut,
   maximum: usdOut,
-  /** What may be taken now, both ends included; null when less remains than the smallest order. */
+  /** The amounts that can be taken now, both ends inclusive; null if less remains than the smallest order. */
   range: z.object({ minimum: usdOut, maximum: usdOut }).nullable(),
   requirements,
-  /** The first requirement that the reader does not meet. */
+  /** The first requirement that the reader fails. */
   unmet: z.enum(['registerDays', 'goodsTrade', 'otcTradeAmount', 'otcMaliciousTimes']).nullable(),
-  /** What the reader has of all that offers ask for; null where the offer is theirs. */
+  /** The reader's own values for all requirements; null for the reader's own offer. */
   have: requirements.extend({ otcMaliciousTimes: z.int() }).nullable(),
   remark: z.string(),
-  /** When it is on the market; null is always. */
+  /** The offer's working hours; null for always. */
   hours: offerHours,
-  /** When it is on the market again; null while it is within its hours. */
+  /** When its hours begin again; null while it is within its hours. */
   opensAt: seconds.nullable(),
-  /** Of an order that were taken now: how long either side may be silent, within the hours, and what the buyer's demand for settlement does then. */
+  /**
+   * For an order taken now: the time each side has to answer, within the hours, and what a demand for settlement does.
+   */
   answerSeconds: seconds,
   settleDemand: z.enum(SETTLE_DEMAND_NAMES),
   methods: z.array(z.enum(PAYMENT_METHODS)),
-  /** The reader's own accounts that fiat is paid to; empty of somebody else's offer. */
+  /** The owner's receiving accounts; empty for readers other than the owner. */
   payees: z.array(z.int()),
   status: z.enum(['ongoing', 'cancelled', 'completed']),
   takenDownBy: z.enum(['owner', 'moderator']).nullable(),
@@ -65,7 +67,7 @@ export const offerRow = z.object({
   staffReason: z.string().nullable(),
   createdAt: seconds,
   endedAt: seconds.nullable(),
-  /** What is known of whoever published it. */
+  /** The owner's record as a trader. */
   maker: traderRecord,
 })
 offerRow.register(z.globalRegistry, { id: 'OtcOffer' })

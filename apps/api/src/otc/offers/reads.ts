@@ -28,7 +28,7 @@ export const offersWithMakers = ({ db }: App) =>
     .innerJoin(userStatistics, eq(userStatistics.uid, otcOffer.ownerUid))
     .$dynamic()
 
-/** What a reader has of everything that offers ask for. */
+/** The reader's own values for every requirement of offers. */
 const haveOf = ({ facts }: Taker) => ({
   registerDays: facts.registeredDays,
   goodsTrade: facts.completedGoodsOrders,
@@ -42,7 +42,7 @@ function pastBoundOf(app: App, offer: OtcOffer, { last }: MarketPrice): 'floor' 
   return problem.code === 'OFFER_PRICE_BELOW_FLOOR' ? 'floor' : 'ceiling'
 }
 
-/** An offer at its price of now. */
+/** An offer at its current price. */
 function offerRowOf(app: App, offer: OfferRow, maker: TraderRecord, reader: Taker) {
   const market = readMarketPrice(app, offer.currency)
   const stored = offerOf(offer)
@@ -88,7 +88,7 @@ function offerRowOf(app: App, offer: OfferRow, maker: TraderRecord, reader: Take
   }
 }
 
-/** Offers as somebody reads them, with the records of their owners: one more query for a page, however many they are. */
+/** Offers as a reader sees them, with their owners' records. One extra query per page. */
 export async function offerRowsOf(app: App, found: readonly { readonly offer: OfferRow }[], reader: Taker) {
   const recordOf = await readRecords(
     app,
@@ -104,7 +104,7 @@ export interface OwnFilter {
   readonly side?: 'buy' | 'sell' | undefined
 }
 
-/** An owner's offers, the latest first, whatever became of them. */
+/** An owner's offers in any state, latest first. */
 export async function listOwnOffers(app: App, { uid }: Session, { page, limit, currency, side }: OwnFilter) {
   const where = and(
     eq(otcOffer.ownerUid, uid),
@@ -124,7 +124,7 @@ export async function listOwnOffers(app: App, { uid }: Session, { page, limit, c
 }
 
 /**
- * One offer. What is off the market is read by its owner and by staff only.
+ * One offer. Offers off the market are visible only to their owner and staff.
  * @throws DomainError OFFER_NOT_FOUND
  */
 export async function readOffer(app: App, session: Session, id: number) {

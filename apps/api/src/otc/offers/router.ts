@@ -27,7 +27,7 @@ import { listOffersForStaff } from './staff-reads.ts'
 const byId = z.object({ id: idField })
 const side = z.enum(['buy', 'sell'])
 
-/** What offers coin or takes it away asks for the pay password, as publishing does (wallet-and-otc.md §4). */
+/** Steps that offer or withdraw coin require the pay password, as publishing does (wallet-and-otc.md §4). */
 const ownChange = (kind: 'takeDown' | 'putUp' | 'withdraw', summary: Text) =>
   verifiedProcedure
     .meta({ summary, scope: 'trade' })
@@ -47,7 +47,7 @@ export const otcOffersRouter = router({
     .output(byId)
     .mutation(({ ctx, input: { payPassword: _, ...offer } }) => publishOffer(ctx.app, ctx.session.uid, offer)),
 
-  /** A price is money too: who changes one has verified the pay password. */
+  /** Changing a price affects money, so it requires a verified pay password. */
   /** A price is money too: who changes one has verified the pay password. */
   edit: verifiedProcedure
     .meta({ summary: { en: 'Change one’s own offer', 'zh-CN': '修改本人的承兑单' }, scope: 'trade' })
@@ -64,7 +64,7 @@ export const otcOffersRouter = router({
     'zh-CN': '撤销本人的承兑单，锁定的币随即释放',
   }),
 
-  /** What bounds an offer on this site: forms say it before the server does. */
+  /** The site's limits for offers, so that forms can validate early. */
   limits: userProcedure
     .meta({ summary: { en: 'What bounds an offer on this site', 'zh-CN': '本站对承兑单的限制' }, scope: 'market' })
     .input(z.object({}).optional())

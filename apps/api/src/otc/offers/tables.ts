@@ -15,7 +15,7 @@ const METHODS = [
 ] as const satisfies readonly PaymentMethod[]
 const ENDERS = ['owner', 'moderator'] as const
 
-/** Who wants to trade coin for fiat, how much of it and on which terms. */
+/** An offer to trade coin for fiat: its side, volume and terms. */
 export const otcOffer = pgTable(
   'otc_offer',
   {
@@ -24,15 +24,18 @@ export const otcOffer = pgTable(
     side: text('side', { enum: ['buy', 'sell'] }).notNull(),
     currency: text('currency', { enum: ['BTC', 'USDT', 'LTC'] }).notNull(),
     totalUnits: units('total_units').notNull(),
-    /** Not taken yet: what a sell offer's lock holds. */
+    /** Not taken yet; for a sell offer, the balance of its lock account. */
     remainingUnits: units('remaining_units').notNull(),
     runningUnits: units('running_units').notNull(),
     completedUnits: units('completed_units').notNull(),
     /** USD per coin times 10^8. */
     unitPriceE8: units('unit_price_e8').notNull(),
-    /** Hundredths of a percent over the market's price; null is a fixed price. With one, the price above is that of the last edit. */
+    /**
+     * The margin over the market price, in hundredths of a percent; null for a fixed price. With a margin, the price
+     * above is that of the last edit.
+     */
     marginBasisPoints: integer('margin_basis_points'),
-    /** What a price that follows the market never passes, USD per coin times 10^8. */
+    /** Bounds of a market-following price, USD per coin times 10^8. */
     marginFloorE8: units('margin_floor_e8'),
     marginCeilingE8: units('margin_ceiling_e8'),
     minimumCents: units('minimum_cents').notNull(),
@@ -40,13 +43,13 @@ export const otcOffer = pgTable(
     registerDays: integer('register_days').notNull(),
     goodsTrade: integer('goods_trade').notNull(),
     otcTradeAmount: integer('otc_trade_amount').notNull(),
-    /** 0 asks for none at all, null tolerates any. */
+    /** 0 for none, null for any. */
     otcMaliciousTimes: integer('otc_malicious_times'),
     remark: text('remark').notNull(),
-    /** When it is on the market, as `hours.ts` writes it; null is always. */
+    /** The working hours in the format of `hours.ts`; null for always. */
     hours: text('hours'),
     methods: text('methods', { enum: METHODS }).array().notNull(),
-    /** Own accounts of a sell offer's owner that fiat is paid to; one that is removed meanwhile is passed over. */
+    /** Receiving accounts of a sell offer's owner; ids of removed accounts are ignored. */
     payeeIds: bigint('payee_ids', { mode: 'number' })
       .array()
       .notNull()
@@ -54,16 +57,19 @@ export const otcOffer = pgTable(
     status: text('status', { enum: STATUSES }).notNull(),
     takenDownBy: text('taken_down_by', { enum: ENDERS }),
     cancelledBy: text('cancelled_by', { enum: ENDERS }),
-    /** Why staff took it down or withdrew it; the owner reads it. */
+    /** The staff's reason for taking it down or withdrawing it, shown to the owner. */
     staffReason: text('staff_reason'),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
     ...timelineEnd(),
-    /** Guard: raised by whatever its owner or staff do, and by its end. Orders only move volume, each within what is there. */
+    /**
+     * Optimistic lock: incremented by steps of the owner or staff and by completion. Orders do not increment it: they
+     * move volume by relative, bounded updates.
+     */
     version: bigint('version', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
-    // One for each list of the market: sell offers the lowest price first, buy offers backwards.
+    // One index per market list: sell offers by lowest price; buy offers scan theirs backwards.
     index('otc_offer_market_idx')
       .on(table.currency, table.side, table.unitPriceE8, table.id)
       .where(sql`status = 'ongoing' and taken_down_by is null`),

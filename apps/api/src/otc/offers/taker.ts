@@ -6,7 +6,7 @@ import { appUser, userStatistics } from '../../accounts/accounts/tables.ts'
 
 const SECONDS_A_DAY = 86_400
 
-/** Somebody with what offers ask of their takers. */
+/** A user with the facts that offers' requirements are checked against. */
 export interface Taker {
   readonly uid: number
   readonly facts: TakerFacts
@@ -23,7 +23,7 @@ const takerByUid = prepareOnce((db) => {
     .prepare('otc_taker')
 })
 
-/** What is known of a user as a taker, now. */
+/** A user's current facts as a taker. */
 export async function readTaker({ db, clock }: App, uid: number): Promise<Taker> {
   const [row] = await takerByUid(db).execute({ uid })
   return {

@@ -27,7 +27,7 @@ import { changedColumns, loadOrder, stateOf, type OrderRow } from './order-row.t
 import type { Actor } from './party.ts'
 import { otcOrder } from './tables.ts'
 
-/** What a step keeps besides itself, with columns that only this step writes, and bounds that only it has. */
+/** What a step records beyond its event: details, files, its own columns, and counted limits. */
 type Recorded = Awaited<ReturnType<RecordStep>> & {
   readonly columns?: Partial<typeof otcOrder.$inferInsert>
   readonly limits?: readonly CountedLimit[]
@@ -38,16 +38,16 @@ const AUDIT_KINDS = { buyer: 'user', seller: 'user', arbiter: 'staff', clock: 'c
   AuditDraft['actor']['kind']
 >
 
-/** Whether coin of the seller's goes to the buyer by an entry. */
+/** Whether a ledger entry moves the seller's coin to the buyer. */
 const givesCoin = (entry: EntryDraft | null): boolean => entry?.kind === 'otc_release' || entry?.kind === 'otc_split'
 
-/** A step that its order's state chooses: the calls that take their own mark back. */
+/** An event chosen by the order's state: used by calls that withdraw one's own mark. */
 export type EventOf = (state: OtcOrder, actor: Actor) => OtcOrderEvent
 
 /**
- * The only writer of order state. Loads order and offer, asks both machines, and commits state, volumes, coin, timeline, counts,
- * messages, audit and notification in one statement; what changed meanwhile is loaded and decided again, a bounded number of times.
- * A seller whose account waits moves no coin: neither by a release nor by a split that they accept.
+ * The only writer of order state. Loads order and offer, asks both machines, and commits all changes in one statement.
+ * If either changed meanwhile, it reloads and retries, a bounded number of times. While a security wait runs for the
+ * seller's account, the seller cannot release coin or accept a split.
  * @throws DomainError OTC_ORDER_NOT_FOUND, CONCURRENT_CHANGE, SECURITY_WAIT, and whatever `next` and `record` refuse with
  */
 export function applyEvent(

@@ -6,7 +6,7 @@ import { openStaffCase, standingOf } from '../../trust/disputes/index.ts'
 import { otcOffer } from '../offers/tables.ts'
 import { otcOrder } from './tables.ts'
 
-/** Orders of the two on the offer: who asks is the taker. */
+/** Orders of the two people on the offer: the asker is the taker. */
 export const ofTalk = ({ subjectId, askerUid }: Talk) =>
   and(eq(otcOrder.offerId, subjectId), or(eq(otcOrder.buyerUid, askerUid), eq(otcOrder.sellerUid, askerUid)))
 
@@ -17,7 +17,7 @@ async function hasOne({ db }: App, where: ReturnType<typeof and>): Promise<boole
   return found.length > 0
 }
 
-/** What people talk about over an offer of the fiat market: questions before taking, and the orders that follow. */
+/** Offers as conversation subjects: questions before taking, and the orders that follow. */
 export const otcTalk: ConversationSubject = {
   async owner({ db }, id) {
     const [row] = await db.select({ ownerUid: otcOffer.ownerUid }).from(otcOffer).where(eq(otcOffer.id, id))
@@ -43,9 +43,9 @@ export const otcTalk: ConversationSubject = {
     return rows.map(({ id }) => id)
   },
   told: { asking: 'otcTalk.said', dealing: 'otcOrderTalk.said' },
-  // An order's talk needs no right: it is how both sides keep it going.
+  // With an order between the two, no reply right is needed, so that both can keep talking.
   standing: (app, talk) => standingOf(app, { kind: 'otcOrder', ids: sql`${ordersOf(app, talk)}` }),
-  // A case is an order of theirs under dispute: its conversation is evidence.
+  // Staff may read if one of the two's orders is in dispute: its conversation is evidence.
   staffMay: (app, session, talk) => openStaffCase(app, session, { kind: 'otcOrder', ids: sql`${ordersOf(app, talk)}` }),
   hasOrder: (app, talk, orderId) => hasOne(app, and(ofTalk(talk), eq(otcOrder.id, orderId))),
 }

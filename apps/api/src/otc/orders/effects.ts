@@ -4,7 +4,7 @@ import type { Statement } from '../../platform/db/index.ts'
 import { countStatistics, type StatisticName } from '../../accounts/accounts/index.ts'
 import { countTrade } from '../ratings/index.ts'
 
-/** What an ended order counts for each side: a completed trade for both, who left one, and whose silence or bad faith ended it. */
+/** Statistics updates of an ended order: a trade for both sides, an abandonment, and a malicious mark. */
 export function effectsOf(app: App, order: EndedOtcOrder): readonly Statement[] {
   const traded = isTraded(order)
   const left = order.kind === 'completed' ? null : abandonedBy(order.cancellation)

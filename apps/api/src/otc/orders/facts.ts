@@ -6,7 +6,7 @@ const PAID_TO = { buyer: 'toBuyer', source: 'toSeller', platform: 'fee', escrow:
   string
 >
 
-/** What a step says by itself: the amount offered, the ruling, and the coin that moved. */
+/** Details that a step records: the amount proposed, the ruling, and the coin moved. */
 export function factsOf(before: OtcOrder, event: OtcOrderEvent, moves: readonly OtcOrderMove[]): Facts {
   const paid = moves.map(({ to, money }) => [PAID_TO[to], money.units.toString()] as const)
   const currency = moves.length === 0 ? {} : { currency: before.escrow.asset }

@@ -5,17 +5,17 @@ import { conversation } from '../../trust/conversations/tables.ts'
 import { itsTalk } from './order-row.ts'
 import { otcOrder } from './tables.ts'
 
-/** What an order is known by where its own number is not. */
+/** Keys to find an order without its id. */
 export interface KnownBy {
   readonly offerId?: number | undefined
   readonly conversationId?: number | undefined
-  /** The side that the caller says to be on. */
+  /** The side that the caller claims. */
   readonly role?: 'buyer' | 'seller' | undefined
 }
 
 /**
- * The caller's own order on an offer, or that of a talk: one that runs before those that ended, the latest first.
- * @returns null where the caller has none, and for what belongs to others
+ * The caller's own order on an offer or of a conversation: open ones before ended ones, latest first.
+ * @returns null if the caller has none
  */
 export async function findOrder({ db }: App, { uid }: Session, known: KnownBy): Promise<number | null> {
   const { offerId, conversationId, role } = known

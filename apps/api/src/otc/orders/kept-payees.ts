@@ -5,12 +5,12 @@ import type { OfferRow } from '../offers/index.ts'
 import { findPayees, namedPayees, payeeShown, type Payee } from '../payees/index.ts'
 import { otcOrderPayees } from './tables.ts'
 
-/** What a payer is told of an account. */
+/** A receiving account as the payer sees it. */
 export type PayeeShown = z.output<typeof payeeShown>
 
 /**
- * The accounts that the fiat of a trade is paid to: the owner's where they sell, the taker's where they do.
- * @param named what the taker names
+ * The receiving accounts of a trade's fiat: the offer owner's if they sell, else the taker's.
+ * @param named the accounts that the taker named
  * @throws DomainError what `namedPayees` refuses
  */
 export async function payeesOfTrade(
@@ -21,14 +21,14 @@ export async function payeesOfTrade(
 ): Promise<readonly Payee[]> {
   const own = await namedPayees(app, takerUid, named, offer, 'taker')
   if (offer.side === 'buy') return own
-  // What the owner changed since is as it is now; what no longer fits the offer is passed over.
+  // Use the owner's current account data; skip accounts whose method the offer no longer accepts.
   const owners = await findPayees(app, offer.ownerUid, offer.payeeIds)
   return owners.filter(({ method }) => offer.methods.includes(method))
 }
 
 const context = (orderId: number): string => `payees of otc order ${orderId}`
 
-/** The write that keeps them with the order as they are now; none without any. */
+/** The write that stores a snapshot of the accounts with the order; none without accounts. */
 export function keepPayees(app: App, orderId: number, payees: readonly Payee[]): readonly Statement[] {
   if (payees.length === 0) return []
   const shown = payees.map(({ method, holder, account, note }): PayeeShown => ({ method, holder, account, note }))

@@ -5,14 +5,14 @@ import { itsDispute } from './order-row.ts'
 import { summaryOf } from './reads.ts'
 import { otcOrder } from './tables.ts'
 
-/** Somebody with more running orders than this sees the most urgent of the newest. */
+/** With more open orders than this, only the newest are considered. */
 const MOST_LOOKED_AT = 60
 
-/** Of two running orders: the one whose time ends first; one that stands still comes last. */
+/** Sorts by deadline; orders whose clock is stopped come last. */
 const byDeadline = (one: { readonly at: number | null }, other: { readonly at: number | null }): number =>
   (one.at ?? Number.POSITIVE_INFINITY) - (other.at ?? Number.POSITIVE_INFINITY)
 
-/** The running order of the fiat market whose deadline comes first, for every page of its parties; null without one. */
+/** The open fiat order with the earliest deadline, shown on every page of its parties; null without one. */
 export async function readNextTrade({ db }: Pick<App, 'db'>, uid: number) {
   const rows = await db
     .select({ order: otcOrder, dispute })

@@ -12,7 +12,10 @@ import { itsDispute, itsTalk } from './order-row.ts'
 import { summaryOf } from './reads.ts'
 import { otcOrder } from './tables.ts'
 
-/** The latest order of each of one's conversations over offers; those of others, and those without an order, are left out. */
+/**
+ * The latest order of each of the caller's conversations over offers. Conversations of others or without an order are
+ * left out.
+ */
 export async function latestOfChats({ db }: App, { uid }: Session, chatIds: readonly number[]) {
   const rows = await db
     .selectDistinctOn([conversation.id], { chatId: conversation.id, order: otcOrder, dispute })
@@ -36,7 +39,7 @@ interface Words {
   readonly actor: 'buyer' | 'seller' | 'arbiter' | 'clock'
 }
 
-/** What happened to the orders that a conversation is about; for both sides and staff with a case. Throws CHAT_NOT_FOUND. */
+/** Timeline events of a conversation's latest orders, for both sides and staff with a case. Throws CHAT_NOT_FOUND. */
 export async function eventsOfChat(app: App, session: Session, chatId: number) {
   const talk = await enterOver(app, session, chatId, 'otcOffer', otcTalk.staffMay)
   const latest = app.db

@@ -8,15 +8,15 @@ import { otcOrder } from './tables.ts'
 const SECONDS_A_DAY = 86_400
 const { maximumOpenOrders, maximumCancellationsADay } = rules.otc
 
-/** What a buyer cancelled within the last day. */
+/** A buyer's cancellation quota over the last 24 hours. */
 export interface Cancellations {
-  /** How many more they may cancel now. */
+  /** The number of cancellations left. */
   readonly left: number
-  /** Until when they may cancel none, seconds; null while they may. */
+  /** Seconds until the quota allows one again; null while it does. */
   readonly secondsLeft: number | null
 }
 
-/** Counts orders that a buyer cancelled, whether they had taken the offer or published it. */
+/** Counts orders that a buyer cancelled, both as taker and as the offer's owner. */
 export async function readCancellations({ db, clock }: App, buyerUid: number): Promise<Cancellations> {
   const since = clock.now() - SECONDS_A_DAY
   const rows = await db
@@ -29,7 +29,7 @@ export async function readCancellations({ db, clock }: App, buyerUid: number): P
   return { left: maximumCancellationsADay - rows.length, secondsLeft: oldest === null ? null : oldest - since }
 }
 
-/** Orders of somebody that run, whichever side they are on. */
+/** The number of a user's open orders, on either side. */
 export const countOpenOrders = ({ db }: App, uid: number): Promise<number> =>
   db.$count(otcOrder, and(or(eq(otcOrder.buyerUid, uid), eq(otcOrder.sellerUid, uid)), eq(otcOrder.status, 'open')))
 
@@ -43,13 +43,13 @@ export function assertMayCancel({ secondsLeft }: Cancellations): void {
   if (secondsLeft !== null) fail('OTC_ORDER_CANCELLED_TOO_OFTEN', { secondsLeft })
 }
 
-/** The same, counted in the commit that adds an order. */
+/** The same limit, checked in the commit that adds an order. */
 export const fewOpen = (uid: number): CountedLimit => ({
   count: sql`otc_open_orders(${uid}::bigint)`,
   below: maximumOpenOrders,
 })
 
-/** The same, counted in the commit that cancels one. */
+/** The same limit, checked in the commit that cancels one. */
 export const mayCancel = ({ clock }: App, buyerUid: number): CountedLimit => ({
   count: sql`otc_cancelled_orders(${buyerUid}::bigint, to_timestamp(${clock.now() - SECONDS_A_DAY}))`,
   below: maximumCancellationsADay,

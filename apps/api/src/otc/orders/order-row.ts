@@ -26,7 +26,9 @@ import { hoursOf, storedHours } from '../offers/index.ts'
 import { otcOffer } from '../offers/tables.ts'
 import { otcOrder, otcOrderPayees } from './tables.ts'
 
-/** Joins orders to the talk of their two sides over the offer; whose the offer is never asks about it. */
+/**
+ * Joins orders to their parties' conversation over the offer. The asker is always the taker, never the offer's owner.
+ */
 export const itsTalk = and(
   eq(conversation.subjectKind, sql.raw(`'otcOffer'`)),
   eq(conversation.subjectId, otcOrder.offerId),
@@ -35,7 +37,7 @@ export const itsTalk = and(
 
 export type OrderRow = typeof otcOrder.$inferSelect
 
-/** An order as it is stored, with its dispute where it has one. */
+/** An order row with its dispute, if any. */
 export interface StoredOrder {
   readonly order: OrderRow
   readonly dispute: DisputeRow | null
@@ -72,14 +74,14 @@ export async function loadOrder({ db }: App, id: number) {
   return { ...row, file: readCaseFile(row.file) }
 }
 
-/** Whose malicious count a ruling that waits would raise. */
+/** The side whose malicious count the pending ruling would raise. */
 function maliciousOf(row: DisputeRow | null): DisputeParty | null {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this machine ruled
   const ruling = (row?.pendingRuling ?? null) as OtcRuling | null
   return ruling?.malicious ?? null
 }
 
-/** The state that is stored. @throws DomainError STATE_CORRUPT */
+/** The order's stored state. @throws DomainError STATE_CORRUPT */
 export function stateOf({ order, dispute: row }: StoredOrder): OtcOrder {
   return otcOrderFromRecord({
     ...recordOf(row),
@@ -92,7 +94,7 @@ export function stateOf({ order, dispute: row }: StoredOrder): OtcOrder {
   })
 }
 
-/** The columns of a state, its fixed terms among them. */
+/** All columns of a state, including the fixed terms. */
 export function columnsOf(state: OtcOrder) {
   const {
     buyerUid,
@@ -125,7 +127,7 @@ export function columnsOf(state: OtcOrder) {
   }
 }
 
-/** The columns that a step may change: the terms are fixed when the order is taken, its dispute has a row of its own. */
+/** The columns that a step may change. The terms are fixed on taking, and the dispute has its own row. */
 export function changedColumns(state: OtcOrder) {
   const {
     status,

@@ -276,7 +276,7 @@ describe('who pays', () => {
     const columns =
       'evidence_key, payer_name, payer_account_end, payer_account_hash, payment_reference, payment_sent_at, payment_files'
     await api.app.sql.unsafe(`create table stated as select ${columns} from otc_order where id = ${order.id}`)
-    // Of the moment it was given the timeline's line has the time itself.
+    // Skip `evidence_at`: the digest does not cover it, because the timeline entry has its own time.
     for (const set of changes.slice(1)) {
       await forced(set)
       expect(await brokenBooks(api.app)).toMatchObject([{ name: expect.stringContaining('statement of a payment') }])
@@ -352,7 +352,7 @@ describe('silence', () => {
     expect(lacking).toMatchObject({ code: 'OTC_SETTLE_NEEDS_EVIDENCE', details: { secondsLeft: 3_600 } })
     expect(await ordersOf(taker).info.query(order)).toMatchObject({ requirableAt: null })
     await ordersOf(taker).giveEvidence.mutate({ ...order, payer: PAYER })
-    // What the seller has not seen yet settles nothing: they have the whole time to look at it, and are warned of its end.
+    // The seller has the full time to check new evidence, and is warned before it ends; until then no settlement.
     const early = await refusal(ordersOf(taker).requireSettle.mutate(order))
     expect(early).toMatchObject({ code: 'OTC_ORDER_TOO_EARLY', details: { secondsLeft: 3_600 } })
     const before = await warnings(maker, order.id)
@@ -399,7 +399,7 @@ describe('silence', () => {
   })
 })
 
-/** What both were warned of, the oldest first. */
+/** The warnings that a user received, oldest first. */
 const warnings = async (someone: Person, orderId: number) => {
   const { data } = await someone.client.trpc.messages.list.query({})
   return data
@@ -434,7 +434,7 @@ describe('time', () => {
   })
 
   it('outside the maker’s working hours is nobody’s silence, whatever the offer says later', async () => {
-    // From two hours and a half ago to half an hour from now, each day.
+    // Working hours from two and a half hours ago to half an hour from now, each day.
     await advance(1_800 - (api.clock.now() % 1_800))
     const minute = ((api.clock.now() / 60) % 1_440) + 30
     const hours = { timeZone: 'UTC', days: Array.from({ length: 7 }, () => ({ from: minute - 180, to: minute })) }

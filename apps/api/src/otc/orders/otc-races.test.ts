@@ -7,10 +7,10 @@ import type { Person } from '../../../test/people.ts'
 import { unlimited } from '../../../test/unlimited.ts'
 
 const TAKERS = 50
-/** How often each ordered pair is fired: RACE_ROUNDS=100 for the whole proof. */
+/** Runs per ordered pair: RACE_ROUNDS=100 for the full proof. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? '1')
 
-/** What a step may be told that finds the other done. */
+/** Results that the later of two racing steps may get. */
 const NAMED: ReadonlySet<string> = new Set([
   'done',
   'OFFER_ALREADY_SHOWN',
@@ -46,7 +46,7 @@ it('fifty takers of the last volume: as many orders as fit, never more', async (
   const id = await publishOffer(seller, { total: '20', maximum: '200' })
   const takers = await Promise.all(Array.from({ length: TAKERS }, () => trader(api, '0')))
   const results = await Promise.allSettled(takers.map((taker) => takeOffer(taker, id, { volume: '1.5' })))
-  // Thirteen times 1.5 is 19.5: the fourteenth finds too little.
+  // Thirteen orders of 1.5 make 19.5: too little is left for a fourteenth.
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(13)
   expect(await seller.client.trpc.otcOffers.info.query({ id })).toMatchObject({
     remaining: { units: '50000000' },
@@ -56,7 +56,7 @@ it('fifty takers of the last volume: as many orders as fit, never more', async (
   expect(await brokenBooks(api.app)).toEqual([])
 })
 
-/** An offer with an order that is paid and one that is not. */
+/** An offer with a paid and an unpaid order. */
 interface Trade {
   readonly offerId: number
   readonly paid: { readonly id: number }
@@ -77,7 +77,7 @@ const steps: Readonly<Record<string, (trade: Trade) => Promise<unknown>>> = {
 const names = Object.keys(steps)
 const pairs = names.flatMap((first) => names.map((second) => [first, second] as const))
 
-/** Ends what is left of a trade. */
+/** Ends all open orders and the offer of a trade. */
 async function endAll(offerId: number): Promise<void> {
   const open = await api.app.sql<{ id: string; paid: boolean }[]>`
     select id, paid_at is not null as paid from otc_order where offer_id = ${offerId} and status = 'open'`
@@ -86,13 +86,15 @@ async function endAll(offerId: number): Promise<void> {
       ? ordersOf(seller).release.mutate({ id: Number(id) })
       : ordersOf(buyer).cancel.mutate({ id: Number(id) }))
   }
-  // What a buyer cancels counts for a day: not what this test is about.
+  // Reset the buyer's cancellation quota, which is not under test.
   await api.app.sql`update otc_order set outcome = 'expired' where outcome = 'byBuyer'`
   const { status } = await offersOf(seller).info.query({ id: offerId })
   if (status === 'ongoing') await offersOf(seller).withdraw.mutate({ id: offerId })
 }
 
-/** All volume is somewhere, and what runs is what the open orders hold; a withdrawn offer gave back what it had. */
+/**
+ * The volumes add up, and the running volume equals that of the open orders; a withdrawn offer has no remaining volume.
+ */
 async function volumesOf(offerId: number): Promise<{ readonly sum: boolean; readonly running: boolean }> {
   const [row] = await api.app.sql<{ sum: boolean; running: boolean }[]>`
     select status = 'cancelled' and remaining_units = 0 or remaining_units + running_units + completed_units = total_units as sum,

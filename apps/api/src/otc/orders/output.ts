@@ -22,7 +22,7 @@ export const orderRow = z.object({
   offerId: z.int(),
   buyerUid: z.int(),
   sellerUid: z.int(),
-  /** The side of the reader. */
+  /** The reader's side. */
   role: z.enum(['buyer', 'seller', 'staff']),
   amount: coinOut,
   unitPrice: rateOut,
@@ -33,23 +33,23 @@ export const orderRow = z.object({
   createdAt: seconds,
   paidAt: seconds.nullable(),
   heldSince: seconds.nullable(),
-  /** Whose offer of a split waits for the other side. */
+  /** The side whose proposed split waits for the other side's answer. */
   proposedBy: side.nullable(),
   buyerComplaintAt: seconds.nullable(),
   sellerComplaintAt: seconds.nullable(),
-  /** From when the other side's silence may be answered; null while it is stopped or over. */
+  /** When the reader may act on the other side's silence; null while the clock is stopped or the order ended. */
   requirableAt: seconds.nullable(),
   endedAt: seconds.nullable(),
-  /** What each side got of an order that ended in a split; the buyer's part after the fee. */
+  /** The amounts of both sides after a split; the buyer's after the fee. */
   split: splitParts.nullable(),
-  /** The buyer's, or what it would be if the order ended for them now. */
+  /** The buyer's proceeds; for an open order, the proceeds if it were released now. */
   proceeds: proceedsOut,
-  /** The talk of both sides; null for orders of before there was one. */
+  /** The parties' conversation; null for orders older than conversations. */
   chatId: z.int().nullable(),
 })
 orderRow.register(z.globalRegistry, { id: 'OtcOrderRow' })
 
-/** How many orders a buyer may still cancel within 24 hours, and until when none. */
+/** The buyer's remaining cancellations within 24 hours, and the seconds until the next is allowed. */
 export const cancellationsLeft = z.object({ left: z.int(), secondsLeft: seconds.nullable() })
 
 export const orderInfo = orderRow.extend({
@@ -61,73 +61,79 @@ export const orderInfo = orderRow.extend({
       details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     }),
   ),
-  /** How many orders the buyer of this unpaid one may still cancel within 24 hours, and until when none; null for anybody else. */
+  /** The same for the buyer of this unpaid order; null for any other reader. */
   cancellations: cancellationsLeft.nullable(),
-  /** Whether a demand for cancellation would count against the buyer: not once they stated who pays, nor while they could not cancel. */
+  /**
+   * Whether a demand for cancellation would count against the buyer. It does not after payer evidence, or while the
+   * cancellation quota is used up.
+   */
   cancelMarks: z.boolean(),
-  /** What `timerOf` of the domain says. */
+  /** The domain's `timerOf`. */
   timer: z
     .custom<OtcOrderTimer>((value) => typeof value === 'object' && value !== null)
     .meta({ type: 'object', properties: { kind: { type: 'string' } }, required: ['kind'] }),
   now: seconds,
   feeBasisPoints: z.int(),
-  /** Whose account is frozen: that side cannot answer, and a demand of the other opens a dispute. */
+  /** Sides whose account is frozen. A frozen side cannot answer, and a demand of the other side opens a dispute. */
   frozen: z.object({ buyer: z.boolean(), seller: z.boolean() }),
-  /** What the buyer's demand for settlement does to this order. */
+  /** The effect of the buyer's demand for settlement on this order. */
   settleDemand: z.enum(SETTLE_DEMAND_NAMES),
-  /** The offer's working hours when it was taken: only they count as silence; null where every second counts. */
+  /** The offer's working hours when it was taken: only they count as silence; null for always. */
   makerHours: offerHours,
-  /** How long both sides have to answer a complaint. */
+  /** The time that both sides have to answer a complaint. */
   disputeResponseSeconds: seconds,
   holdDisabled: z.boolean(),
   arbiterQueueAt: seconds.nullable(),
   malicious: side.nullable(),
-  /** A hold or a complaint stands, or a ruling waits. */
+  /** A hold or a complaint is open, or a ruling is pending. */
   disputed: z.boolean(),
   dispute: disputeOutput,
-  /** The offer's side, and what it says of the payment. */
+  /** The offer's side, and its payment terms. */
   offer: z.object({
     side: z.enum(['buy', 'sell']),
-    /** What comes back of its coin is locked again. */
+    /** Whether the offer still runs: returned coin is then locked for it again. */
     ongoing: z.boolean(),
     remark: z.string(),
     methods: z.array(z.enum(PAYMENT_METHODS)),
   }),
-  /** The methods of the accounts that the order keeps for its fiat, none once they are removed; while it runs, `viewPayees` shows the accounts. */
+  /**
+   * The methods of the stored receiving accounts; empty after they are deleted. `viewPayees` shows the accounts while
+   * the order is open.
+   */
   payeeMethods: z.array(z.enum(PAYMENT_METHODS)),
-  /** Who pays, as the buyer stated it; null is "not stated". */
+  /** The payer as the buyer stated it; null if not stated. */
   payer: z
     .object({
       name: z.string(),
       accountEnd: z.string(),
       reference: z.string(),
-      /** When it was paid, as the buyer says. */
+      /** The payment time that the buyer stated. */
       sentAt: seconds.nullable(),
       statedAt: seconds,
       files: z.array(z.object({ id: z.string(), sha256: z.string() })),
-      /** Of the account; null to the buyer, and until the payment is marked. */
+      /** The paying account's history; null for the buyer, and until the payment is marked. */
       history: z
         .object({
-          /** Released orders with the same seller that it paid before. */
+          /** Earlier released orders that this account paid to the same seller. */
           ordersBefore: z.int(),
-          /** Buyers in them. */
+          /** The number of distinct buyers in them. */
           buyers: z.int(),
-          /** Whether other buyers paid others with it; null until the coin is released. */
+          /** Whether other buyers paid other sellers from it; null until the coin is released. */
           seenElsewhere: z.boolean().nullable(),
         })
         .nullable(),
     })
     .nullable(),
-  /** Whether the fiat would come over an hour after it was marked: the ground of a refund request. */
+  /** Whether the fiat arrived over an hour after it was marked, which justifies a refund request. */
   late: z.boolean(),
-  /** When the seller recorded that it did. */
+  /** When the seller recorded its arrival. */
   arrivedAt: seconds.nullable(),
-  /** What both sides said of each other after it was completed. */
+  /** The parties' ratings of each other after completion. */
   ratings: orderRatings,
   buyer: traderRecord,
   seller: traderRecord,
 })
 orderInfo.register(z.globalRegistry, { id: 'OtcOrder' })
 
-/** The codes of an order's timeline. */
+/** The timeline's note codes. */
 export const note = z.custom<OtcOrderTimelineNote>((value) => typeof value === 'string').meta({ type: 'string' })

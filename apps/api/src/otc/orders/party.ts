@@ -13,28 +13,28 @@ import type { OrderRow } from './order-row.ts'
 
 export type { ReaderRole }
 
-/** Who acts: a person in the role that the order gives them, staff, or the clock. */
+/** The actor of an event: a party of the order, staff, or the clock. */
 export type Actor = OtcOrderActor & { readonly uid: number | null }
 
-/** What strangers, and the other side, are told. */
+/** Errors for strangers and for the wrong party. */
 export const REFUSALS = { notFound: 'OTC_ORDER_NOT_FOUND', wrongParty: 'OTC_ORDER_WRONG_PARTY' } as const
 
 type Parties = Pick<OrderRow, 'id' | 'buyerUid' | 'sellerUid'>
 
-/** The role that an order gives whoever acts, or refuses in its words. @param as the side that the caller says to be */
+/** Determines the caller's role in an order, or refuses. @param as the side that the caller claims to be */
 export function actingParty(session: Pick<Session, 'uid'>, as?: DisputeParty): ActingIn {
   return actingIn(session, REFUSALS, as)
 }
 
 /**
- * The role in which a session reads an order: a party, or staff with the case, which the audit then tells.
+ * The caller's role for reading an order: a party, or staff with the case. Reads by staff are audited.
  * @throws DomainError OTC_ORDER_NOT_FOUND, STAFF_NOT_DISPUTED, STAFF_CASE_OVER
  */
 export function readingParty(app: App, session: Session, order: Parties): Promise<ReaderRole> {
   return readingIn(app, session, order, { kind: 'otcOrder', refusals: REFUSALS })
 }
 
-/** The role of who may read an order, or just took a step in it. @throws DomainError OTC_ORDER_NOT_FOUND */
+/** The role of a session that may read an order or just took a step in it. @throws DomainError OTC_ORDER_NOT_FOUND */
 export function roleOf(order: Parties, session: Session): ReaderRole {
   return roleIn(order, session, REFUSALS)
 }

@@ -7,7 +7,10 @@ import { otcOrder } from './tables.ts'
 
 const { buyerUid, sellerUid } = otcOrder
 
-/** Released orders that the same account paid before with the same seller; once this one is released, a mark of others. */
+/**
+ * Released orders that the account paid to the same seller before. Once this order is released, also whether other
+ * buyers used it.
+ */
 async function historyOf({ db }: App, order: OrderRow, role: ReaderRole) {
   const seen = historySeen({ role, isPaid: order.paidAt !== null, outcome: order.outcome })
   if (seen === 'none') return null
@@ -33,7 +36,7 @@ async function historyOf({ db }: App, order: OrderRow, role: ReaderRole) {
   return { ...known, seenElsewhere: others === undefined ? null : isSeenElsewhere(others) }
 }
 
-/** Who pays, as the buyer stated it; null until they do. */
+/** The payer as the buyer stated it; null if not stated. */
 export async function payerOf(app: App, order: OrderRow, role: ReaderRole) {
   const { payerName: name, evidenceAt: statedAt } = order
   if (name === null || statedAt === null) return null

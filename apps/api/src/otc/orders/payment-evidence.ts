@@ -27,7 +27,10 @@ const MINUTE = 60
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** What was stated, bound by the timeline's line: `otc_statement_digest` of the database makes the same of the order's columns. */
+/**
+ * The keyed digest of the statement that the timeline entry stores. The database computes the same in
+ * `otc_statement_digest`.
+ */
 function statementDigest(key: Uint8Array, stated: Stated): string {
   const { payerName, payerAccountEnd, payerAccountHash, paymentReference, paymentSentAt, paymentFiles } = stated
   const parts = [
@@ -41,11 +44,12 @@ function statementDigest(key: Uint8Array, stated: Stated): string {
   return createHash('sha256').update(key).update(parts.map(hashed).join('')).digest('hex')
 }
 
-/** Blanks and signs do not tell two accounts apart. */
+/** Ignore whitespace and hyphens when comparing account numbers. */
 const plain = (account: string): string => account.replaceAll(/[\s-]/g, '').toLowerCase()
 
 /**
- * What an order keeps of its payment: of the account only its end and a keyed hash; the pictures are bound with the same commit.
+ * The order's columns for payment evidence. Only the account number's end and a keyed hash are stored; pictures are
+ * bound in the same commit.
  * @throws DomainError OTC_PAID_TIME_INVALID, FILE_NOT_FOUND, FILE_NOT_OWN, FILE_IN_USE
  */
 export async function recordPayer(app: App, { uid }: Session, payer: Payer, takenAt: number) {
@@ -72,7 +76,7 @@ export async function recordPayer(app: App, { uid }: Session, payer: Payer, take
   }
 }
 
-/** Whether somebody other than the buyer may read a picture of a payment: the seller, and staff with the case. */
+/** Whether somebody besides the buyer may read a payment picture: the seller, and staff with the case. */
 export async function mayReadPaymentFile(app: App, session: Session, file: StoredFile): Promise<boolean> {
   const { id, buyerUid, sellerUid } = otcOrder
   const [found] = await app.db

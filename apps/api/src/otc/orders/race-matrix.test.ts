@@ -25,7 +25,7 @@ let races = 0
 const { stackTraceLimit } = Error
 
 beforeAll(async () => {
-  // Half of the time would go into stacks of refusals.
+  // Capturing stack traces of refusals would take half of the time.
   Error.stackTraceLimit = 0
   here = await createTestApp({ now: NOW, rateLimiter: unlimited })
   there = await createTestApp({ beside: here, rateLimiter: unlimited })
@@ -43,14 +43,14 @@ const actorIn = (order: OrderRow, { actor }: OtcAction): Actor => {
   return { kind: actor.kind, uid: actor.kind === 'buyer' ? order.buyerUid : order.sellerUid }
 }
 
-/** What a step keeps besides itself. */
+/** The details and columns that the event requires. */
 function kept({ event }: OtcAction) {
   if (event.kind === 'stateCase') return { details: { text: 'As it was.' } }
   const states = event.kind === 'giveEvidence' || (event.kind === 'pay' && event.stated === true)
   return { details: {}, ...(states && { columns: { payerName: 'P. Ayer' } }) }
 }
 
-/** Fires an action. @returns '' when it is done, else the refusal */
+/** Runs an action. @returns '' on success, else the error code */
 async function fire(app: App, orderId: number, action: OtcAction): Promise<string> {
   try {
     await applyEvent(
@@ -73,7 +73,7 @@ const field: Field<OtcOrder, OtcAction> = {
   prepare: (start, count) => prepareOtcOrders(here.app.db, firstOffer, start, count),
   fireHere: (id, action) => fire(here.app, id, action),
   fireThere: (id, action) => fire(there.app, id, action),
-  // What is refused either way is half of all: once in the usual two rounds.
+  // Pairs refused in either order are half of all: run them once in the usual two rounds.
   refusedRounds: Math.ceil(ROUNDS / 2),
   read: async (ids) => {
     const rows = await here.app.db

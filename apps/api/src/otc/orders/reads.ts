@@ -28,7 +28,7 @@ import { readingParty, roleOf, type ReaderRole } from './party.ts'
 import { payerOf } from './payer.ts'
 import { otcOrder } from './tables.ts'
 
-/** A row of a list, as money and unix seconds. */
+/** An order list's row, with amounts as money and times in unix seconds. */
 export function summaryOf(stored: StoredOrder & { readonly chatId: number | null }, role: ReaderRole) {
   const { order: row } = stored
   const state = stateOf(stored)
@@ -68,7 +68,10 @@ interface ActReader {
   readonly buyerUid: number
 }
 
-/** What a reader may do, and how often they may still cancel: the machine knows one order, the bound is of all of theirs. */
+/**
+ * The reader's allowed events and cancellation quota. The state machine knows one order; the quota covers all orders of
+ * the buyer.
+ */
 async function actsOf(app: App, { uid, buyerUid }: ActReader, state: OtcOrder, role: ReaderRole, now: number) {
   const allowed = allowedEvents(state, actorOf(role, uid), now)
   if (state.kind !== 'unpaid') return { allowedEvents: allowed, cancellations: null, cancelMarks: false }
@@ -85,7 +88,10 @@ async function actsOf(app: App, { uid, buyerUid }: ActReader, state: OtcOrder, r
   return { allowedEvents: events, cancellations, cancelMarks }
 }
 
-/** An order's page as a party or an arbiter sees it who may read it, or just took a step in it. @throws DomainError OTC_ORDER_NOT_FOUND */
+/**
+ * The order page for a party or arbiter who may read it or just took a step in it. @throws DomainError
+ * OTC_ORDER_NOT_FOUND
+ */
 async function orderInfoOf(app: App, session: Session, page: OrderWithOffer) {
   const { order, offer } = page
   const role = roleOf(order, session)
@@ -125,14 +131,17 @@ async function orderInfoOf(app: App, session: Session, page: OrderWithOffer) {
   }
 }
 
-/** One order as a party sees it, or staff with the case. @throws DomainError what `readingParty` refuses with */
+/** One order for a party, or for staff with the case. @throws DomainError the errors of `readingParty` */
 export async function readOrder(app: App, session: Session, id: number) {
   const page = await loadOrder(app, id)
   await readingParty(app, session, page.order)
   return orderInfoOf(app, session, page)
 }
 
-/** The order as a step left it, for who took the step: the step is in the audit. @throws DomainError OTC_ORDER_NOT_FOUND */
+/**
+ * The order after a step, for its actor. Records no staff read, because the step is already audited. @throws
+ * DomainError OTC_ORDER_NOT_FOUND
+ */
 export async function readAfterStep(app: App, session: Session, id: number) {
   return orderInfoOf(app, session, await loadOrder(app, id))
 }
@@ -144,7 +153,7 @@ export interface OrderFilter {
   readonly side?: 'buy' | 'sell' | undefined
   readonly status?: 'open' | 'cancelled' | 'completed' | undefined
   readonly offerId?: number | undefined
-  /** Only those with this account on the other side. */
+  /** Only orders with this counterparty. */
   readonly otherUid?: number | undefined
 }
 
@@ -155,7 +164,7 @@ function sideOf(uid: number, side: OrderFilter['side']) {
   return eq(side === 'buy' ? buyerUid : sellerUid, uid)
 }
 
-/** An account's orders of the fiat market: those that run before those that ended, the newest first. */
+/** An account's fiat orders: open ones before ended ones, newest first. */
 export async function listOrders(app: App, { uid }: Session, filter: OrderFilter) {
   const { page, limit, currency, side, status, offerId, otherUid } = filter
   const where = and(

@@ -18,7 +18,10 @@ export const OTC_OUTCOMES = [
   'ruledToSeller',
 ] as const satisfies readonly OtcOrderOutcome[]
 
-/** Coin in escrow against fiat between a buyer and a seller; its terms are fixed when it is taken, whatever the offer says later. */
+/**
+ * Coin in escrow against fiat between a buyer and a seller. The terms are fixed on taking, whatever the offer says
+ * later.
+ */
 export const otcOrder = pgTable(
   'otc_order',
   {
@@ -28,7 +31,7 @@ export const otcOrder = pgTable(
       .references(() => otcOffer.id),
     buyerUid: idRef('buyer_uid').notNull(),
     sellerUid: idRef('seller_uid').notNull(),
-    /** Where the coin came from and goes back to. */
+    /** The account that the coin came from and returns to. */
     source: text('source', { enum: ['offer', 'seller'] }).notNull(),
     currency: text('currency', { enum: ['BTC', 'USDT', 'LTC'] }).notNull(),
     amountUnits: units('amount_units').notNull(),
@@ -37,7 +40,7 @@ export const otcOrder = pgTable(
     totalCents: units('total_cents').notNull(),
     feeBasisPoints: integer('fee_basis_points').notNull(),
     autoSettleSeconds: integer('auto_settle_seconds').notNull(),
-    /** The hours of its offer, as that keeps them: only they count as silence; null is always. */
+    /** The offer's hours at the time of taking: only they count as silence; null for always. */
     makerHours: text('maker_hours'),
     disputeResponseSeconds: integer('dispute_response_seconds').notNull(),
     settleDemand: text('settle_demand', { enum: SETTLE_DEMAND_NAMES }).notNull().default('settles'),
@@ -47,47 +50,49 @@ export const otcOrder = pgTable(
     paidAt: instant('paid_at'),
     heldSince: instant('held_since'),
     holdDisabled: boolean('hold_disabled').notNull(),
-    /** From when the seller's time to answer counts. */
+    /** When the seller's time to answer started. */
     silenceFrom: instant('silence_from'),
     silenceRenewed: boolean('silence_renewed').notNull(),
-    /** Since when it is disputed; what was said then is the dispute's. */
+    /** When the dispute opened; its statements are in the dispute's row. */
     disputeOpenedAt: instant('dispute_opened_at'),
     endedAt: instant('ended_at'),
     outcome: text('outcome', { enum: OTC_OUTCOMES }),
     splitBuyerBasisPoints: integer('split_buyer_basis_points'),
     splitBuyerUnits: units('split_buyer_units'),
-    /** What left the seller for the buyer when it ended, the fee included. */
+    /** The coin that went from the seller to the buyer at the end, including the fee. */
     boughtUnits: units('bought_units'),
-    /** Whose malicious count the end raised. */
+    /** The side whose malicious count the end raised. */
     malicious: text('malicious', { enum: ['buyer', 'seller'] }),
-    /** When an unpaid order that nobody attends to ends by the clock. */
+    /** When the clock ends the order if it is still unpaid. */
     unattendedAt: instant('unattended_at').notNull(),
-    /** How many warnings of a running time are behind, and when the next falls due. */
+    /** The number of warnings sent for the running time, and when the next is due. */
     warned: integer('warned').notNull().default(0),
     warningAt: instant('warning_at'),
-    /** When the buyer stated who pays and gave evidence; null is "not stated". The database refuses every change of what was stated. */
+    /** When the buyer gave payer evidence; null if not stated. The database refuses changes of a statement. */
     evidenceAt: instant('evidence_at'),
-    /** A random key: the timeline's line names a digest of it and all that was stated, which tells nothing without it. */
+    /** A random key. The timeline stores a digest of it and the statement, which reveals nothing without the key. */
     evidenceKey: bytes('evidence_key'),
     /** When the seller recorded fiat that arrived over an hour after it was marked. */
     arrivedAt: instant('arrived_at'),
-    /** Who pays, as the buyer stated it. */
+    /** The payer as the buyer stated it. */
     payerName: text('payer_name'),
-    /** The last characters of the account that pays, and a keyed hash of all of it: its history is found, the account is not. */
+    /**
+     * The paying account's last characters and its keyed hash: enough to find its history, not to recover the number.
+     */
     payerAccountEnd: text('payer_account_end'),
     payerAccountHash: bytes('payer_account_hash'),
     paymentReference: text('payment_reference'),
-    /** When it was paid, as the buyer says. */
+    /** The payment time that the buyer stated. */
     paymentSentAt: instant('payment_sent_at'),
-    /** Pictures of the payment, as the timeline's line names them. */
+    /** Pictures of the payment, with the hashes in the timeline entry. */
     paymentFiles: jsonb('payment_files').$type<readonly TimelineFile[]>(),
-    /** Since when the account of a side is frozen, and when it came back: a trigger of `app_user` writes both. */
+    /** Freeze and unfreeze times of each side's account, written by a trigger on `app_user`. */
     buyerFrozenAt: instant('buyer_frozen_at'),
     buyerReturnedAt: instant('buyer_returned_at'),
     sellerFrozenAt: instant('seller_frozen_at'),
     sellerReturnedAt: instant('seller_returned_at'),
     ...timelineEnd(),
-    /** Guard: every event raises it by one. */
+    /** Optimistic lock: every event increments it. */
     version: integer('version').notNull().default(0),
   },
   (table) => [
@@ -124,12 +129,15 @@ export const otcOrder = pgTable(
   ],
 )
 
-/** Where the fiat of an order is paid to, as it was when the order was taken: written with the order; only a change of the key seals it anew. Removed some time after the order ended (`payeesKeptSeconds`). */
+/**
+ * A snapshot of the receiving accounts at the time of taking, encrypted. Written with the order and re-encrypted only
+ * on a key rotation. Deleted some time after the order ended (`payeesKeptSeconds`).
+ */
 export const otcOrderPayees = pgTable('otc_order_payees', {
   orderId: idRef('order_id')
     .primaryKey()
     .references(() => otcOrder.id),
-  /** The methods of the accounts, which say nothing of whose they are. */
+  /** The accounts' methods, which do not identify their owners. */
   methods: text('methods', { enum: PAYMENT_METHODS }).array().notNull(),
   keyId: text('key_id').notNull(),
   nonce: bytes('nonce').notNull(),

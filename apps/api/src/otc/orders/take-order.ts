@@ -25,13 +25,14 @@ import { otcOrder } from './tables.ts'
 import { left, tellWhenRunOut } from './tell-run-out.ts'
 
 export type TakeOrder = Omit<z.output<typeof takeOfferInput>, 'payPassword' | 'payees'> & {
-  /** Own accounts of a taker who sells; old clients name none. */
+  /** Receiving accounts of a selling taker; old clients name none. */
   readonly payees?: readonly number[] | undefined
 }
 
-/** What else decides whether somebody may take an order now. */
+/** Loads ids and limits that decide whether the user may take an order now. */
 async function readLimits(app: App, uid: number, { side, ownerUid, currency }: OfferRow) {
-  // Coin of a seller who owes does not go out; one who takes a buy offer has none: what they had paid the debt.
+  // A sell offer whose owner has a debt cannot be taken. A seller who takes a buy offer needs no check: their balance
+  // already went to the debt.
   const ownersDebt = { kind: 'user_debt', currency, owner: String(ownerUid) } as const
   const [[drawn], open, cancelled, cancelledByOwner, debt] = await Promise.all([
     app.db
@@ -50,7 +51,7 @@ async function readLimits(app: App, uid: number, { side, ownerUid, currency }: O
   return { orderId, chatId: drawn?.chatId ?? 0, open, cancelled, cancelledByOwner, owes: debt > 0n }
 }
 
-/** A buyer who may cancel no more today gets no order more, neither by taking nor as the owner of an offer. */
+/** Buyers without cancellations left get no new orders, neither as takers nor as offer owners. */
 function assertWithinLimits({ open, cancelled, cancelledByOwner }: Awaited<ReturnType<typeof readLimits>>): void {
   assertFewOpen(open)
   assertMayCancel(cancelled)
@@ -59,8 +60,8 @@ function assertWithinLimits({ open, cancelled, cancelledByOwner }: Awaited<Retur
 }
 
 /**
- * Takes an offer: the coin goes into the order's own escrow, out of a sell offer's lock or the taker's fiat-trade balance.
- * One commit for offer, order, coin, timeline, messages and audit; the same key again returns the first order.
+ * Takes an offer: the coin moves into the order's escrow, from a sell offer's lock or the taker's fiat-trade balance.
+ * All changes are one commit; the same idempotency key returns the first order.
  * @throws DomainError OFFER_NOT_FOUND, CURRENCY_NOT_ACCEPTED, RATE_UNAVAILABLE where the price follows the market, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_PRICE_ABOVE_CEILING, OFFER_OUTSIDE_HOURS, OFFER_REQUIREMENT_NOT_MET, SELLER_FROZEN, OFFER_OWNER_OWES, SECURITY_WAIT of one who sells, the refusals of `take` in the
  *   offer's table, OTC_ORDER_TOO_MANY_OPEN, OTC_ORDER_CANCELLED_TOO_OFTEN, OFFER_OWNER_CANCELLED_TOO_OFTEN, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH, OFFER_OTHER_CURRENCY,
  *   and what `namedPayees` refuses
@@ -147,7 +148,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
         }),
         told.write,
         ...keepPayees(app, id, payees),
-        // Who traded on the offer before goes on with the same talk.
+        // Reuse the conversation of an earlier order on the same offer.
         openConversation(
           app,
           limits.chatId,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { metRows } from '../../platform/db/index.ts'
 import { tellFound } from '../../records/messages/index.ts'
 
-/** What is left of the offer once an order has its part, whoever takes of it at the same time. */
+/** The offer's remaining volume after this order's own update, correct also under concurrent takers. */
 export const left = metRows('offer_left', 'remaining_units')
 
 interface Offered {
@@ -12,13 +12,16 @@ interface Offered {
 
 interface RunOut {
   readonly taken: bigint
-  /** The smallest order of the offer. */
+  /** The offer's smallest order. */
   readonly least: bigint
   /** Unix seconds. */
   readonly at: number
 }
 
-/** To the offer's owner, by the order after which nobody can take of it: by that one alone, however many take at once. */
+/**
+ * Notifies the offer's owner when this order leaves too little to take. Only the order that crosses the threshold does,
+ * however many run at once.
+ */
 export function tellWhenRunOut({ id, ownerUid }: Offered, { taken, least, at }: RunOut): SQL {
   const kind = 'otcOffer.ranOut'
   const [part, smallest] = [taken.toString(), (least > 0n ? least : 1n).toString()]

@@ -9,7 +9,10 @@ import { tellParties } from './message-subject.ts'
 import { loadOrder, stateOf } from './order-row.ts'
 import { otcOrder } from './tables.ts'
 
-/** Warns both sides of what falls due on one order; the count of warnings rises with the order's version, so each is told once. */
+/**
+ * Sends both sides the due warning of one order. The count of warnings rises with the order's version, so each is sent
+ * once.
+ */
 function warnParties(app: App, orderId: number): Promise<void> {
   return runVerb(app, null, async () => {
     const loaded = await loadOrder(app, orderId)
@@ -19,7 +22,7 @@ function warnParties(app: App, orderId: number): Promise<void> {
     const due = nextWarning(state, order.warned)
     const unchanged = { id: orderId, version: order.version }
     if (due === null || due.at > now) {
-      // Who is waited for was frozen or came back since: the warning of before is not due any more.
+      // The awaited side was frozen or returned since, so the scheduled warning moved.
       const moved = { warningAt: due?.at ?? null, version: order.version + 1 }
       if (order.warningAt === null || order.warningAt > now) return
       await commitVerb(app, { guards: [{ change: updateRow(otcOrder, moved, unchanged) }], writes: [] })
@@ -42,7 +45,9 @@ function warnParties(app: App, orderId: number): Promise<void> {
   })
 }
 
-/** Warns at half and at the last quarter of every running time, once each; after downtime it catches up, oldest first. */
+/**
+ * Warns at half and at the last quarter of every running time, once each. After downtime it catches up, oldest first.
+ */
 export function warnOtcOrdersJob(app: App): TimedJob<{ readonly orderId: number; readonly warningAt: number | null }> {
   return {
     name: 'warn-otc-orders',

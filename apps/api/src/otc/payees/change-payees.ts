@@ -16,20 +16,20 @@ export type PayeeInput = z.output<typeof payeeInput>
 
 type From = Pick<Caller, 'address'>
 
-/** Who changes where fiat goes, and from where. */
+/** The session and address that change a receiving account. */
 export interface PayeeOwner {
   readonly session: Pick<Session, 'id' | 'uid'>
   readonly caller: From
 }
 
-/** Its owner hears of it: whoever else did it would be paid in their place. */
+/** Notifies the owner, because somebody else's change would divert payments. */
 const hear = ({ clock }: App, uid: number, what: 'payeeAdded' | 'payeeChanged', { label }: PayeeInput) =>
   tell(uid, { kind: `account.${what}`, subjectId: uid, side: null, facts: { label } }, { at: clock.now() })
 
 const nextId = sql<number>`select nextval('otc_payee_id_seq')::int as id`
 
 /**
- * Keeps another account that fiat is paid to.
+ * Adds a receiving account.
  * @param otp a code of the second factor, where the account has one
  * @throws DomainError PAYEE_TOO_MANY, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED
  */
@@ -40,10 +40,10 @@ export async function addPayee(
   otp?: string,
 ): Promise<{ id: number }> {
   const { uid } = session
-  // Before the transaction: what judges a code reads with connections of its own.
+  // Outside the transaction, because verifying a code uses its own connections.
   const proof = await proveStep(app, session, 'payee.add', otp, caller)
   return transactVerb(app, async (tx) => {
-    // The account is held by its row: two at once are counted in turn.
+    // Lock the account's row, so that concurrent additions are counted in turn.
     await tx.select({ uid: appUser.uid }).from(appUser).where(eq(appUser.uid, uid)).for('update')
     if ((await tx.$count(otcPayee, eq(otcPayee.uid, uid))) >= rules.otc.maximumPayees) return fail('PAYEE_TOO_MANY')
     const [drawn] = await tx.execute<{ id: number }>(nextId)
@@ -65,7 +65,7 @@ export async function addPayee(
 const own = (id: number, uid: number) => and(eq(otcPayee.id, id), eq(otcPayee.uid, uid))
 
 /**
- * Changes an own account; orders that run keep it as it was.
+ * Edits a receiving account; open orders keep their snapshot.
  * @param otp a code of the second factor, where the account has one
  * @throws DomainError PAYEE_NOT_FOUND, also for somebody else's; SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED
  */
@@ -96,7 +96,7 @@ export async function editPayee(
 }
 
 /**
- * Forgets an own account; orders that run keep it, offers pass it over.
+ * Deletes a receiving account. Open orders keep their snapshot; offers skip it.
  * @throws DomainError PAYEE_NOT_FOUND, also for somebody else's
  */
 export function removePayee(app: App, uid: number, id: number, caller: From): Promise<void> {

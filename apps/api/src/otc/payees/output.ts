@@ -1,14 +1,14 @@
 import { PAYMENT_METHODS } from '@jindu/domain/otc/offers'
 import { z } from 'zod'
 
-/** What a payer is told of an account. */
+/** A receiving account as the payer sees it. */
 export const payeeShown = z.object({
   method: z.enum(PAYMENT_METHODS),
   holder: z.string(),
-  /** Account, number or address, as the method has it. */
+  /** The account number, phone number or address, depending on the method. */
   account: z.string(),
   note: z.string(),
 })
 
-/** An account as its owner keeps it. */
+/** A receiving account as its owner sees it. */
 export const payeeRow = payeeShown.extend({ id: z.int(), label: z.string() })

@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts'
 import type { Sealed } from '../../platform/secrets/index.ts'
 import type { otcPayee } from './tables.ts'
 
-/** An account as its owner keeps it. */
+/** A receiving account as its owner sees it. */
 export interface Payee extends PayeeDetails {
   readonly id: number
   readonly method: PaymentMethod
@@ -13,10 +13,10 @@ export interface Payee extends PayeeDetails {
 
 type Texts = PayeeDetails & Pick<Payee, 'label'>
 
-/** A row opens only as the row of this number and owner. */
+/** Additional authenticated data: a row decrypts only under its own id and owner. */
 const payeeContext = ({ id, uid }: { readonly id: number; readonly uid: number }): string => `otc payee ${id} of ${uid}`
 
-/** What a row keeps of an account's texts. */
+/** Encrypts an account's texts for its row. */
 export function sealPayee(
   { secrets }: Pick<App, 'secrets'>,
   owned: { readonly id: number; readonly uid: number },
@@ -25,7 +25,7 @@ export function sealPayee(
   return secrets.seal(JSON.stringify({ label, holder, account, note }), payeeContext(owned))
 }
 
-/** Some were kept before such texts were refused: what is shown is what the copy button gives. */
+/** Clean texts stored before such characters were refused, so that the copy button gives exactly what is shown. */
 const line = (text: string): string => stripUnseen(text).replaceAll('\n', ' ')
 
 export function openPayee({ secrets }: Pick<App, 'secrets'>, row: typeof otcPayee.$inferSelect): Payee {

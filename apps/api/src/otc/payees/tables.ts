@@ -3,7 +3,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, idRef, instant, rowId } from '../../platform/db/columns.ts'
 import { appUser } from '../../accounts/accounts/tables.ts'
 
-/** Where somebody's fiat is paid to: the method is plain, whatever a payer is told is sealed. */
+/** A receiving account for fiat. The method is plain; all texts are encrypted. */
 export const otcPayee = pgTable(
   'otc_payee',
   {
@@ -14,7 +14,7 @@ export const otcPayee = pgTable(
     method: text('method', { enum: PAYMENT_METHODS }).notNull(),
     keyId: text('key_id').notNull(),
     nonce: bytes('nonce').notNull(),
-    /** Its label among them: some call an account by its number. */
+    /** Includes the label, because some users put the account number into it. */
     ciphertext: bytes('ciphertext').notNull(),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at'),

@@ -10,7 +10,7 @@ const rating = z
   .nullable()
 
 export const orderRatings = z.object({
-  /** Until when both sides rate; null for an order that was no completed trade. */
+  /** Until when both sides may rate; null if the order is no completed trade. */
   until: z.int().nullable(),
   byBuyer: rating,
   bySeller: rating,
@@ -25,7 +25,7 @@ interface Rated extends Ended {
   readonly endedAt: number | null
 }
 
-/** What both sides of an order said of each other; nothing of one that was no completed trade. */
+/** Both sides' ratings of an order; empty unless it is a completed trade. */
 export async function readRatings({ db }: App, order: Rated) {
   const { id, buyerUid, status, endedAt } = order
   if (status !== 'completed' || endedAt === null || !wasTraded(order))

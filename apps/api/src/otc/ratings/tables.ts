@@ -3,7 +3,7 @@ import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { idRef, instant } from '../../platform/db/columns.ts'
 import { otcOrder } from '../orders/tables.ts'
 
-/** What one side of a completed order of the fiat market says of the other; parallel ones of a side meet at the key. */
+/** One party's rating of the other for a completed fiat order. The primary key keeps one of concurrent ratings. */
 export const otcRating = pgTable(
   'otc_rating',
   {
@@ -13,11 +13,11 @@ export const otcRating = pgTable(
     raterUid: idRef('rater_uid').notNull(),
     ratedUid: idRef('rated_uid').notNull(),
     isUp: boolean('is_up').notNull(),
-    /** Read by both sides, and by arbiters where the order was disputed; may be empty. */
+    /** Visible to both sides, and to arbiters if the order was disputed; may be empty. */
     text: text('text').notNull(),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at'),
-    /** Guard: every change raises it by one. */
+    /** Optimistic lock: every change increments it. */
     version: integer('version').notNull().default(0),
   },
   (table) => [
@@ -27,8 +27,8 @@ export const otcRating = pgTable(
 )
 
 /**
- * Everybody with whom an account completed a trade, once each: two rows for a pair, one seen from either side. Records count
- * these, so that trading with the same partner over and over adds nothing to them.
+ * Pairs of users who completed a trade, one row per direction. Trader records count pairs, so that repeated trades with
+ * one partner add nothing.
  */
 export const otcPair = pgTable(
   'otc_pair',
@@ -36,7 +36,7 @@ export const otcPair = pgTable(
     uid: idRef('uid').notNull(),
     otherUid: idRef('other_uid').notNull(),
     trades: integer('trades').notNull(),
-    /** What the other last said of `uid`, whichever of their orders it was about; null is nothing yet. */
+    /** The other user's latest rating of `uid`, from any of their orders; null without one. */
     isUp: boolean('is_up'),
   },
   (table) => [

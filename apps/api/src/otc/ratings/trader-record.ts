@@ -10,18 +10,21 @@ import { otcPair } from './tables.ts'
 
 const seconds = z.int()
 
-/** What is known of somebody as a trader of the fiat market: plain figures, no score. */
+/** A user's record as a fiat trader: plain figures, no score. */
 export const traderRecord = z.object({
   uid: z.int(),
   /** Completed trades. */
   trades: z.int(),
-  /** Of the completed trades and those that they took as a buyer and left, in whole percent; null without any. */
+  /**
+   * Completed trades over completed trades plus abandoned orders (taken as a buyer), in whole percent; null without
+   * any.
+   */
   completionPercent: z.int().nullable(),
-  /** From payment marked to coin released, the middle one of their latest releases as a seller; null without any. */
+  /** The median time from marked payment to release, over the latest releases as a seller; null without any. */
   releaseSeconds: seconds.nullable(),
-  /** Different people with whom they completed a trade, each counted once. */
+  /** The number of distinct partners of completed trades. */
   counterparties: z.int(),
-  /** Of those, how many last rated them good and bad. */
+  /** The number of those partners whose latest rating is good or bad. */
   ratedUp: z.int(),
   ratedDown: z.int(),
   maliciousTimes: z.int(),
@@ -37,7 +40,7 @@ type Counted = readonly [counterparties: number, up: number, down: number]
 const counted = sql<Counted>`(select json_build_array(count(*), count(*) filter (where is_up), count(*) filter (where not is_up))
   from ${otcPair} where uid = ${appUser.uid})`
 
-/** A bounded read by an index of released orders, however many there are. */
+/** Bounded: reads the latest released orders through an index. */
 const releaseSeconds = sql<number | null>`(select percentile_disc(0.5) within group (order by took) from (
   select extract(epoch from ended_at - paid_at)::int as took from ${otcOrder}
   where seller_uid = ${appUser.uid} and outcome = 'released' order by id desc limit ${sql.raw(String(rules.otc.releasesOfRecord))}) as latest)`
@@ -61,8 +64,8 @@ const recordsByUid = prepareOnce((db) =>
 )
 
 /**
- * The records of the people of one page, in one query.
- * @param uids few: the parties of an order, the owners of a page of offers
+ * The records of the users on one page, in one query.
+ * @param uids few: the parties of an order or the owners of a page of offers
  */
 export async function readRecords(
   { db }: Pick<App, 'db'>,

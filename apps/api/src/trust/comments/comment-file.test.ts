@@ -40,7 +40,7 @@ async function write({ client }: Person, attach: string[], html = '<p>Does it wo
 const get = (client: Person['client'], file: string, headers = {}) =>
   client.inject({ method: 'GET', url: `/files/${file}`, headers })
 
-/** Who is given a picture: a visitor, its writer, somebody else and a moderator. */
+/** HTTP statuses for fetching a picture as visitor, author, stranger and moderator. */
 async function readers(file = beside) {
   const answers = await Promise.all(
     [api.client(), author.client, stranger.client, moderator.client].map((each) => get(each, file)),

@@ -10,7 +10,7 @@ import { comment } from './tables.ts'
 export type CommentRow = typeof comment.$inferSelect
 
 /**
- * A comment, whoever wrote it.
+ * A comment by any author.
  * @throws DomainError REPLY_NOT_FOUND
  */
 export async function loadComment({ db }: App, id: number): Promise<CommentRow> {
@@ -20,7 +20,7 @@ export async function loadComment({ db }: App, id: number): Promise<CommentRow> 
 
 type Place = Pick<CommentRow, 'id' | 'subjectKind' | 'subjectId'>
 
-/** Whoever looks at the subject reads its comments again, and those who are told of it count what is unread. */
+/** The outbox event: open pages of the subject reload comments, and notified users update their unread count. */
 export function announce(
   adapter: CommentAdapter,
   { id, subjectKind, subjectId }: Place,

@@ -10,7 +10,7 @@ import { comment } from './tables.ts'
 export interface CommentFilter extends CommentPlace {
   readonly page: number
   readonly limit: number
-  /** Each answer among the rest, as old clients read them, and not under what it answers. */
+  /** Answers listed among the comments, as old clients expect, instead of nested. */
   readonly flat: boolean
 }
 
@@ -20,12 +20,12 @@ interface Reading {
   readonly session: Session | null
 }
 
-/** What a reader gets of a comment, and what they may do to it. */
+/** A comment as the reader sees it, with their allowed actions. */
 function saidOf(row: CommentRow, { subject, buyers, session }: Reading) {
   const { id, toId, uid, staffName, html, attach, writtenAt, removedAt, hiddenAt, hiddenReason } = row
   const own = session?.uid === uid
   const moderates = isPermitted(session?.role ?? null, 'comments.moderate')
-  // What is hidden its author reads, and who moderates; what was taken back nobody.
+  // Hidden comments are visible to author and moderators; removed ones to nobody.
   const readable = removedAt === null && (hiddenAt === null || own || moderates)
   return {
     id,
@@ -42,13 +42,13 @@ function saidOf(row: CommentRow, { subject, buyers, session }: Reading) {
     hidden: hiddenAt === null ? null : { at: hiddenAt, reason: hiddenReason ?? '' },
     own,
     mayRemove: own && removedAt === null && hiddenAt === null,
-    /** Whoever reads it may tell the moderators of it. */
+    /** Readers other than the author may report it. */
     mayReport: session !== null && !own && staffName === null && removedAt === null && hiddenAt === null,
     mayModerate: moderates && !own && removedAt === null,
   }
 }
 
-/** What was said of a subject, the newest first, the answers of each below it. */
+/** Comments of a subject, newest first, each with its answers. */
 export async function listComments(
   app: App,
   subjects: CommentSubjects,
@@ -93,7 +93,10 @@ export async function listComments(
   return { data, total, open: subject.open }
 }
 
-/** One of the owner and one of each of the staff for a comment: they need no pages. Those that were taken back left no place. */
+/**
+ * All answers to the comments, without pagination: at most one by the owner and one by each staff member. Removed
+ * answers are left out.
+ */
 function answersTo({ db }: App, ids: readonly number[]): Promise<CommentRow[]> {
   return db
     .select()

@@ -4,44 +4,44 @@ import type { ChannelFor } from '@jindu/domain/events'
 import type { App } from '../../platform/app.ts'
 import type { Statement } from '../../platform/db/index.ts'
 
-/** What is commented on, as the engine needs to know it. */
+/** The commented subject, as far as the engine needs it. */
 export interface CommentSubject {
-  /** Null where it is the site's own. */
+  /** Null for subjects of the site itself. */
   readonly ownerUid: number | null
-  /** Whether its comments are there for anybody to read. */
+  /** Whether its comments are public. */
   readonly shown: boolean
-  /** Whether more may be said. */
+  /** Whether new comments are accepted. */
   readonly open: boolean
 }
 
 export interface CommentTelling {
-  /** To whom. */
+  /** The recipient. */
   readonly uid: number
   readonly commentId: number
   readonly news:
     | { readonly kind: 'written' }
     | { readonly kind: 'answered' }
     | { readonly kind: 'hidden' | 'shown'; readonly reason: string }
-  /** Whose act it is; null for staff. */
+  /** The actor; null for staff. */
   readonly by: number | null
   /** Unix seconds. */
   readonly at: number
 }
 
-/** A kind of thing that is commented on; its feature brings it. */
+/** A kind of subject with comments; its feature provides the adapter. */
 export interface CommentAdapter {
-  /** Says that there is no such thing. */
+  /** The error for a missing subject. */
   readonly missing: ErrorCode
   load(app: App, id: number): Promise<CommentSubject | null>
-  /** Which of these accounts have bought it, each with the stars that they gave it; null for none that anybody reads. */
+  /** Filters accounts to buyers of the subject, each with their visible rating; null without one. */
   buyersAmong(app: App, id: number, uids: readonly number[]): Promise<ReadonlyMap<number, number | null>>
-  /** Who follows the page on which they stand. */
+  /** Live channels of the pages that show the comments. */
   channels(id: number): readonly ChannelFor<'comment'>[]
-  /** The message about a comment, as a write of the commit that it tells of. */
+  /** The notification about a comment, for the commit of the change. */
   tell(telling: CommentTelling): Statement
 }
 
-/** A kind that nobody brings has no comments. */
+/** A kind without an adapter has no comments. */
 export type CommentSubjects = Readonly<Partial<Record<CommentSubjectKind, CommentAdapter>>>
 
 export interface CommentPlace {
@@ -50,8 +50,8 @@ export interface CommentPlace {
 }
 
 /**
- * Where comments stand.
- * @throws DomainError COMMENTS_CLOSED where none are shown, and what the kind says of things that are not there
+ * Loads the subject of comments and its adapter.
+ * @throws DomainError COMMENTS_CLOSED where none are shown, and the kind's error for a missing subject
  */
 export async function loadPlace(app: App, subjects: CommentSubjects, { kind, subjectId }: CommentPlace) {
   const adapter = subjects[kind]

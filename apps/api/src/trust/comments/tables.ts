@@ -3,37 +3,37 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { idRef, instant, rowId } from '../../platform/db/columns.ts'
 
-/** What somebody said in public of goods, an ad or a notice, and the answers to it. */
+/** Public comments on goods, ads and notices, and the answers to them. */
 export const comment = pgTable(
   'comment',
   {
     id: rowId(),
     subjectKind: text('subject_kind', { enum: COMMENT_SUBJECTS }).notNull(),
     subjectId: idRef('subject_id').notNull(),
-    /** Answers this one; the owner of the subject and each of the staff once. */
+    /** The comment that this one answers. The subject's owner and each staff member may answer once. */
     toId: idRef('to_id').references((): AnyPgColumn => comment.id),
     uid: idRef('uid').notNull(),
-    /** Set: said for the site, under this name. */
+    /** Set for answers by staff, which appear under this name. */
     staffName: text('staff_name'),
-    /** Safe HTML. */
+    /** Sanitised HTML. */
     html: text('html').notNull(),
-    /** Pictures beside the text. */
+    /** Pictures attached beside the text. */
     attach: text('attach').array().notNull(),
-    /** All of its pictures, those in the text too. */
+    /** All pictures, including those in the text. */
     fileIds: uuid('file_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
     writtenAt: instant('written_at').notNull(),
-    /** Taken back by its author: the place stays. */
+    /** Removed by its author; a placeholder stays. */
     removedAt: instant('removed_at'),
-    /** Hidden by staff: everybody reads why, its author what it said. */
+    /** Hidden by staff: everyone sees the reason, only the author and moderators the text. */
     hiddenAt: instant('hidden_at'),
     hiddenReason: text('hidden_reason'),
   },
   (table) => [
     index('comment_subject_idx').on(table.subjectKind, table.subjectId, table.id),
-    /** How much one account said of one subject lately. */
+    /** For the quota of one account's comments on one subject. */
     index('comment_author_idx').on(table.uid, table.subjectKind, table.subjectId, table.writtenAt),
     uniqueIndex('comment_answer_key')
       .on(table.toId, table.uid)

@@ -7,13 +7,13 @@ import type { Session } from '../../platform/sessions/session.ts'
 import type { ConversationRow, ConversationSubject, ConversationSubjects, Talk } from './subjects.ts'
 import { conversation } from './tables.ts'
 
-/** A conversation and as whom somebody has come to it. */
+/** A conversation with the side on which the caller enters it. */
 export interface Entered {
   readonly row: ConversationRow
   readonly side: LineSide
 }
 
-/** The side of an account, null for who is no party. */
+/** The side of an account; null for strangers. */
 export function partySide({ ownerUid, askerUid }: Talk, uid: number): ConversationSide | null {
   if (uid === askerUid) return 'asker'
   return uid === ownerUid ? 'owner' : null
@@ -27,7 +27,7 @@ const conversationById = prepareOnce((db) =>
     .prepare('conversation_by_id'),
 )
 
-/** What lets staff, who are no party, into the talks over a kind of subject. */
+/** Checks whether staff, who are no party, may enter conversations of a kind. */
 type StaffDoor = ConversationSubject['staffMay']
 
 async function sideOf(app: App, session: Session, row: ConversationRow, staffMay: StaffDoor): Promise<LineSide | null> {
@@ -37,7 +37,7 @@ async function sideOf(app: App, session: Session, row: ConversationRow, staffMay
 }
 
 /**
- * Opens the door to a conversation: a party, or staff with a case of it. A stranger learns no more than of one that does not exist.
+ * Loads a conversation for a party, or for staff with its case. Strangers get the same error as for a missing one.
  * @throws DomainError CHAT_NOT_FOUND
  */
 export async function enter(app: App, subjects: ConversationSubjects, session: Session, id: number): Promise<Entered> {
@@ -48,7 +48,7 @@ export async function enter(app: App, subjects: ConversationSubjects, session: S
 }
 
 /**
- * The same door for the feature that brings what is talked about: to its own kind alone.
+ * The same check for features, limited to their own kind of subject.
  * @throws DomainError CHAT_NOT_FOUND
  */
 export async function enterOver(
@@ -68,7 +68,7 @@ export interface SubjectRef {
   readonly id: number
 }
 
-/** The conversation of somebody over a subject, when there is one. */
+/** A user's conversation over the subject, if there is one. */
 export async function findConversation({ db }: App, { kind, id }: SubjectRef, askerUid: number) {
   const [row] = await db
     .select()

@@ -13,7 +13,7 @@ import { inside, linesOf, over, say } from './talking.test-data.ts'
 let api: TestApp
 let second: TestApp
 let market: Market
-/** The buyer's conversation over the market's goods, which no order has opened. */
+/** The buyer's conversation over the market's goods; no order created it. */
 let talk: number
 
 beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('the reply right, where the site asks for it', () => {
       refusal: 'REPLY_RIGHT_REQUIRED',
       asksReplyRight: true,
     })
-    // Before the first line, too: nobody writes one in vain.
+    // The refusal appears before the first line is written, too.
     const asker = await person(api)
     const subject = { kind: 'goods', id: market.goodsId } as const
     expect(await chats(asker).find.query({ subject })).toEqual({ id: null, refusal: 'REPLY_RIGHT_REQUIRED' })
@@ -289,7 +289,7 @@ describe('reading', () => {
     expect(read.owner).toEqual({ number: 6, at: api.clock.now() })
     await chats(market.seller).markRead.mutate({ conversationId: talk, upTo: 2_000_000 })
     expect(await unread(market.seller)).toBe(0)
-    // Who has read everything has read what they say themselves.
+    // A sender who had read everything has also read their own line.
     await say(market.seller, inside(talk), { html: 'Anything else?' })
     expect(await unread(market.seller)).toBe(0)
     expect((await chats(market.seller).lines.query({ conversationId: talk })).read.owner.number).toBe(10)

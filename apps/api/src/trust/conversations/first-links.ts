@@ -6,7 +6,7 @@ type LineRow = typeof conversationLine.$inferSelect
 
 const linksOut = ({ warnings, takenBackAt }: LineRow) => takenBackAt === null && warnings.includes('link')
 
-/** Which of some lines are the first of their side of a talk that link to outside, of those that still stand. */
+/** The lines that contain their side's first external link in a conversation, ignoring removed lines. */
 export async function firstLinksAmong({ db }: App, rows: readonly LineRow[]): Promise<ReadonlySet<number>> {
   const linking = rows.filter(linksOut)
   if (linking.length === 0) return new Set()

@@ -17,7 +17,7 @@ export async function assertOwnFiles({ db }: App, uid: number, ids: readonly str
   if (own !== unique.length) fail('FILE_NOT_FOUND')
 }
 
-/** Who works on a reported line sees its pictures while they do, and the audit says so. */
+/** Staff who claimed a reported line may see its pictures meanwhile; each read is audited. */
 async function readsReported(app: App, session: Session, lineId: number): Promise<boolean> {
   const item = await claimedItem(app, session, { kind: 'message', id: lineId })
   if (item === null) return false
@@ -25,7 +25,10 @@ async function readsReported(app: App, session: Session, lineId: number): Promis
   return true
 }
 
-/** Whether somebody other than its owner may read a picture of a conversation: the other side while it stands, and staff with a case or its report. */
+/**
+ * Whether somebody besides its owner may read a picture: the other side while the line stands, and staff with a case or
+ * its report.
+ */
 export function chatFileGuard(subjects: ConversationSubjects) {
   return async (app: App, session: Session, file: StoredFile): Promise<boolean> => {
     const [found] = await app.db

@@ -10,7 +10,7 @@ export interface LinesOver {
   readonly limit: number
 }
 
-/** What was said over one thing, the newest first: its owner reads all chats of it, anybody else their own. */
+/** Lines of conversations over one subject, newest first: its owner sees all conversations, others only their own. */
 export async function listLinesOver(app: App, uid: number, { subject, page, limit }: LinesOver) {
   const { db } = app
   const where = and(

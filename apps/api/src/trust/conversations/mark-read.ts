@@ -12,9 +12,9 @@ import { conversation } from './tables.ts'
 const read = metRows('talk_read', 'last_number')
 
 /**
- * A party has read up to a line; the other side sees it. Staff leave no trace, and what was read stays so.
- * With the last line their message of the talk is read, too.
- * @param upTo a line's number; more than there are means all of them
+ * Marks lines as read by a party, visible to the other side; the position only moves forwards. Staff leave no read
+ * mark. Reading the last line also marks the party's message about the conversation as read.
+ * @param upTo a line's number; a larger number means all lines
  * @throws DomainError CHAT_NOT_FOUND
  */
 export async function markTalkRead(
@@ -44,9 +44,9 @@ export async function markTalkRead(
           met: read,
         },
       ],
-      // Of a line that was said at the same time the message stands: what the guard met is how the talk is now.
+      // If a line was added concurrently, the message stays unread: the check uses the row that the guard updated.
       writes: [settleTalk(session.uid, row.id, sql`select from ${read} where last_number <= ${wanted}::int`, at)],
-      // Nobody of the staff waits for it.
+      // Not sent to the staff's channels: staff need no read marks.
       outbox: [tellOfTalk(row, 'read', [])],
     })
   })

@@ -16,7 +16,7 @@ async function loadLines({ db }: Pick<App, 'db'>, ids: readonly number[]) {
     .where(inArray(conversationLine.id, [...ids]))
 }
 
-/** Lines of private talks as something that one side reports of the other. */
+/** Lines of private conversations as moderation subjects: one side reports the other. */
 export const reportedLines = (subjects: ConversationSubjects): ModerationSubject => ({
   async load(app, ids) {
     const rows = await loadLines(app, ids)
@@ -44,7 +44,7 @@ export const reportedLines = (subjects: ConversationSubjects): ModerationSubject
     )
   },
 
-  // What staff said is complained of with a ticket; what was taken back was read before.
+  // Lines by staff are not reportable (complaints go into a ticket). Removed lines are, because they were read before.
   async seenBy(app, { uid }, id) {
     const [found] = await loadLines(app, [id])
     return found !== undefined && found.line.side !== 'staff' && partySide(found.talk, uid) !== null

@@ -15,10 +15,10 @@ export const line = z.object({
   mine: z.boolean(),
   uid: z.int().nullable(),
   nickName: z.string().nullable(),
-  /** Safe HTML; null for what was taken back. */
+  /** Sanitised HTML; null for a removed line. */
   html: z.string().nullable(),
   text: z.string().nullable(),
-  /** Pictures besides those in the text. */
+  /** Pictures attached besides those in the text. */
   files: z.array(
     z.object({
       id: z.string(),
@@ -28,13 +28,13 @@ export const line = z.object({
       height: z.int(),
     }),
   ),
-  /** All of its pictures. */
+  /** All pictures, including those in the text. */
   fileIds: z.array(z.string()),
   orderId: z.int().nullable(),
   warnings: z.array(z.enum(LINE_WARNINGS)),
-  /** The first of the conversation that links to outside. */
+  /** Whether this is its side's first line with an external link. */
   firstLink: z.boolean(),
-  /** The author's own; null to others. */
+  /** The client key, for the author only; null for others. */
   clientKey: z.string().nullable(),
   saidAt: seconds,
   takenBackAt: seconds.nullable(),
@@ -49,14 +49,14 @@ export const linesOutput = z.object({
   lines: z.array(line),
   older: z.boolean(),
   lastNumber: z.int(),
-  /** How many changes of lines there were: what `missing` is asked with. */
+  /** The number of changes to lines so far, to pass to `missing`. */
   changes: z.int(),
   read,
 })
 
 export const missingOutput = z.object({
   lines: z.array(line),
-  /** Of those that are held: taken back or shown again, as they are now. */
+  /** Lines that the reader holds and that were removed or restored, in their current state. */
   changed: z.array(line),
   changes: z.int(),
   more: z.boolean(),
@@ -95,9 +95,9 @@ export const talkPage = pageOutput(talk.extend({ unread: z.int() }))
 
 export const talkInfo = talk.extend({
   lastNumber: z.int(),
-  /** Why the reader cannot write now; null when they may. */
+  /** Why the reader cannot write now; null if they may. */
   refusal: errorCodeOut.nullable(),
-  /** Whether the site's reply right is asked of those who write here. */
+  /** Whether writing here requires the site's reply right. */
   asksReplyRight: z.boolean(),
 })
 
@@ -128,6 +128,6 @@ export const searchOutput = z.object({
       saidAt: seconds,
     }),
   ),
-  /** The conversations of both. */
+  /** Conversations between the two. */
   about: z.array(talk),
 })

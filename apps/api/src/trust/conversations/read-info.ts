@@ -8,11 +8,11 @@ import { describeConversations } from './list-conversations.ts'
 import { speakingFacts } from './speaking-facts.ts'
 import type { ConversationRow, ConversationSubjects } from './subjects.ts'
 
-/** No conversation has this number. */
+/** An id that no conversation has. */
 const NO_ROW = 0
 
 /**
- * A conversation as its page shows it: what it is about, the other side, and why its reader cannot write now.
+ * A conversation for its page: the subject, the other side, and why the reader cannot write now.
  * @throws DomainError CHAT_NOT_FOUND
  */
 export async function readInfo(app: App, subjects: ConversationSubjects, session: Session, id: number) {
@@ -43,7 +43,7 @@ async function infoOf(
 }
 
 /**
- * The conversation over a subject with somebody: the caller's own unless its owner names whom. Before the first line there is none, and
+ * The conversation over a subject: the caller's own, or the one with the asker that the owner names. Without one,
  * `refusal` says why the caller cannot open it.
  */
 export async function findTalk(
@@ -59,7 +59,7 @@ export async function findTalk(
   return { id: null, refusal: askerUid === session.uid ? await whyNotOpen(app, subjects, session, subject) : null }
 }
 
-/** What a first line would be refused with now; null also of what is gone, which its own page says. */
+/** The error that a first line would get now. Null also for a missing subject, whose own page reports that. */
 async function whyNotOpen(app: App, subjects: ConversationSubjects, session: Session, subject: SubjectRef) {
   const { uid } = session
   const found = await subjects[subject.kind].owner(app, subject.id, uid)

@@ -10,7 +10,7 @@ import { conversationLine } from './tables.ts'
 
 const readerOf = ({ side }: Entered, { uid }: Session) => ({ uid, side })
 
-/** Up to which line each side has read, and when. */
+/** Each side's read position and its time. */
 const readBy = ({ row }: Entered) => ({
   owner: { number: row.ownerRead, at: row.ownerReadAt },
   asker: { number: row.askerRead, at: row.askerReadAt },
@@ -19,8 +19,8 @@ const readBy = ({ row }: Entered) => ({
 const { linesARead } = rules.talk.chat
 
 /**
- * The end of a conversation, as whoever opens it reads it. Its limit is written out: with a value for it a statement is planned
- * anew on every call.
+ * The latest lines of a conversation, as a prepared statement. The limit is inlined, because a parameter would cause
+ * replanning on every call.
  */
 export const lastLines = prepareOnce((db) =>
   db
@@ -48,13 +48,13 @@ const linesBefore = ({ db }: App, { conversationId, before, limit }: LinesBefore
 
 export interface LinesBefore {
   readonly conversationId: number
-  /** Only lines of smaller numbers; the last ones when left out. */
+  /** The cursor: only smaller line numbers; the last lines if absent. */
   readonly before?: number | undefined
   readonly limit: number
 }
 
 /**
- * Lines backwards by number, given oldest first.
+ * A page of lines before the cursor, in ascending order.
  * @throws DomainError CHAT_NOT_FOUND
  */
 export async function readLines(app: App, subjects: ConversationSubjects, session: Session, wanted: LinesBefore) {
@@ -67,15 +67,15 @@ export async function readLines(app: App, subjects: ConversationSubjects, sessio
 
 export interface LinesSince {
   readonly conversationId: number
-  /** The numbers that the reader holds, both included; 0 and 0 for none. */
+  /** The line numbers that the reader holds, both inclusive; 0 and 0 for none. */
   readonly from: number
   readonly to: number
-  /** The last change that the reader knows of; left out, the latest changes come. */
+  /** The last change number that the reader knows; without it, the latest changes are returned. */
   readonly changes?: number | undefined
   readonly limit: number
 }
 
-/** Of the lines that a reader holds those whose authors took them back or showed them again. */
+/** Lines within the held range that their authors removed or restored. */
 function changedLines({ db }: App, { conversationId, from, to, changes, limit }: LinesSince) {
   const { number, changeNumber } = conversationLine
   const held = and(eq(conversationLine.conversationId, conversationId), gte(number, from), lte(number, to))
@@ -88,8 +88,8 @@ function changedLines({ db }: App, { conversationId, from, to, changes, limit }:
 }
 
 /**
- * What a reader who holds some lines lacks: those after, oldest first, and what became of theirs. While there is more, they ask
- * again with what they hold then, and with the answer's `changes`.
+ * Lines missing to a reader: those after the held range, oldest first, and changes to held lines. While `more` is true,
+ * the reader asks again with the extended range and the answer's `changes`.
  * @throws DomainError CHAT_NOT_FOUND
  */
 export async function readMissing(app: App, subjects: ConversationSubjects, session: Session, since: LinesSince) {

@@ -25,14 +25,14 @@ import { tellOfLine } from './tell-of-line.ts'
 import { tellOfTalk } from './tell-of-talk.ts'
 import { conversation, conversationLine } from './tables.ts'
 
-/** Where somebody speaks: in a conversation, or to the owner of something, which opens one with the first line. */
+/** The target of a line: a conversation, or a subject whose owner is written to, which opens a conversation. */
 export type SayTo = { readonly conversationId: number } | { readonly subject: SubjectRef }
 
 export interface Said {
   readonly to: SayTo
   readonly contents: RichTextSource
   readonly attachments: readonly string[]
-  /** The order that is meant, of those that belong to the conversation. */
+  /** The order that the line refers to, of those in the conversation. */
   readonly orderId?: number | undefined
   readonly clientKey: string
 }
@@ -47,8 +47,9 @@ const drawn = metRows('drawn', 'last_number')
 const timestamp = (seconds: number): SQL => sql`${new Date(seconds * 1000).toISOString()}::timestamptz`
 
 /**
- * The next number of the conversation, as a guard of the commit that inserts the line: no version, so that whoever speaks at the
- * same time waits for the row and takes the number after. Who had read everything has read their own line.
+ * Increments the conversation's line number, as a guard of the commit that inserts the line. It has no version check:
+ * concurrent writers wait for the row's lock and take the next number. If the author had read everything, their read
+ * position moves along.
  */
 function drawNumber(app: App, { row, side }: Place, now: number): Guard {
   const next = sql`${conversation.lastNumber} + 1`
@@ -66,7 +67,7 @@ function drawNumber(app: App, { row, side }: Place, now: number): Guard {
   return { change, met: drawn }
 }
 
-/** The conversation with its first line's number; missed when somebody opened it first. */
+/** Inserts the conversation with its first line's number; misses if a concurrent writer created it. */
 function openWithLine(app: App, { row }: Place): Guard {
   const change = app.db
     .insert(conversation)
@@ -96,7 +97,7 @@ function insertLine({ id, place, uid, said, line, fileIds, now }: NewLine): Stat
     ${arrayOf(fileIds, sql`uuid`)}, ${said.orderId ?? null}::bigint, ${arrayOf(warnings, sql`text`)}, ${timestamp(now)} from ${drawn}`
 }
 
-/** What the same author said under the same key before. */
+/** An earlier line by the same author with the same client key. */
 async function saidBefore({ db }: App, uid: number, { clientKey }: Said, line: LineText): Promise<SaidLine | null> {
   const { id, conversationId, html } = conversationLine
   const [row] = await db
@@ -135,7 +136,10 @@ async function nextId({ sql }: App, sequence: 'conversation_id_seq' | 'conversat
   return Number(row?.id)
 }
 
-/** How the two stand to each other. @throws DomainError what `whyNotSpeak` names, ID_INVALID for an order of others */
+/**
+ * Checks whether the author may write. @throws DomainError the errors of `whyNotSpeak`, ID_INVALID for an order of
+ * others
+ */
 async function readStanding(app: App, subjects: ConversationSubjects, uid: number, place: Place, orderId?: number) {
   const [facts, own] = await Promise.all([
     speakingFacts(app, subjects, uid, place),
@@ -149,12 +153,15 @@ async function readStanding(app: App, subjects: ConversationSubjects, uid: numbe
 
 const isTwin = (error: unknown) => databaseError(error)?.constraint_name === 'conversation_line_author_key'
 
-/** What the commit makes together with a conversation: the ticket that it is about, given the conversation's id. */
+/**
+ * Additional parts of the commit that creates the conversation: the ticket that it is about, with the conversation's
+ * id.
+ */
 export type Opening = (conversationId: number) => WithLine
 
 /**
- * Somebody says something. The same key again answers with the first line: a retry never doubles.
- * @param opening makes the subject, which belongs to the staff, with its first line; left out, the subject is there
+ * Adds a line. The client key makes it idempotent: a retry returns the first line.
+ * @param opening creates the subject, a ticket for staff, together with its first line; absent for existing subjects
  * @throws DomainError CHAT_NOT_FOUND (also to strangers), NOT_FOUND, CHAT_WITH_SELF, MESSAGE_EMPTY, TEXT_TOO_LONG, RICH_TEXT_INVALID,
  *   FILE_NOT_FOUND, FILE_IN_USE, IDEMPOTENCY_MISMATCH, ID_INVALID, and what `whyNotSpeak` names
  */

@@ -7,13 +7,13 @@ import type { Entered } from './access.ts'
 import type { ConversationSubjects, Standing } from './subjects.ts'
 import { conversation, conversationLine } from './tables.ts'
 
-/** Where somebody is about to speak. */
+/** A conversation, existing or new, that somebody is about to write in. */
 export interface Place extends Entered {
-  /** Whether this line opens the conversation, which has no row yet. */
+  /** Whether this line creates the conversation, which has no row yet. */
   readonly opens: boolean
 }
 
-/** What decides whether somebody may speak now, read at once. */
+/** Loads the facts that decide whether somebody may write now. */
 export async function speakingFacts(
   app: App,
   subjects: ConversationSubjects,

@@ -7,20 +7,20 @@ import type { Session } from '../../platform/sessions/session.ts'
 import type { Commit } from '../../platform/db/index.ts'
 import type { conversation } from './tables.ts'
 
-/** Who talks about what. */
+/** The parties and subject of a conversation. */
 export interface Talk {
   readonly subjectId: number
   readonly ownerUid: number | null
   readonly askerUid: number
 }
 
-/** What a list shows of a subject, as it is now. */
+/** The current title and cover of a subject, for lists. */
 export interface SubjectAbout {
   readonly title: string | null
   readonly coverFileId: string | null
 }
 
-/** A line that is about to be said. */
+/** A line about to be written. */
 export interface Saying {
   readonly uid: number
   readonly side: LineSide
@@ -28,50 +28,50 @@ export interface Saying {
   readonly at: number
 }
 
-/** What else is changed by the commit that says a line, and whom it tells. */
+/** Additional parts of the commit that writes a line. */
 export type WithLine = Pick<Commit, 'guards' | 'writes' | 'audit' | 'outbox'>
 
-/** As what a line is told: while the two only talk, and once they deal. */
+/** The kinds of message for a new line: before the two have an order, and after. */
 export interface ToldAs {
   readonly asking: TalkMessageKind
   readonly dealing: TalkMessageKind
 }
 
 export interface Standing {
-  /** Whether the site's reply right is asked of those who speak: not where a deal exists. */
+  /** Whether writing requires the site's reply right; not where the two have an order. */
   readonly asksReplyRight: boolean
-  /** Who besides the two hears of each line: the desk that answers, the arbiters of a running case. */
+  /** Channels besides the two parties that receive each line: the ticket desk, or arbiters of a running case. */
   readonly channels: readonly ChannelFor<'talk'>[]
 }
 
-/** What a feature brings so that its things can be talked about. */
+/** A feature's adapter, so that its subjects can have conversations. */
 export interface ConversationSubject {
   /**
-   * Whose the thing is; `{ ownerUid: null }` where staff are the other side.
-   * @returns null when there is no such thing, or none that may be asked about
+   * The subject's owner; `{ ownerUid: null }` if staff are the other side.
+   * @returns null if the subject is missing or accepts no questions
    */
   owner(app: App, id: number, askerUid: number): Promise<{ readonly ownerUid: number | null } | null>
-  /** Describes the things that some ids name, all with one read; what is gone is left out. */
+  /** Describes several subjects with one query; missing ones are left out. */
   describe(app: App, ids: readonly number[]): Promise<ReadonlyMap<number, SubjectAbout>>
-  /** Those of some ids whose title has the words, for the search; the ids are bounded. */
+  /** Filters ids to subjects whose title contains the words, for search; the ids are bounded. */
   titled(app: App, ids: readonly number[], words: string): Promise<readonly number[]>
-  /** Why nobody says anything here any more (a closed ticket), or null. Left out: always open. */
+  /** Why nobody can write any more (a closed ticket), or null. If absent: always open. */
   closed?(app: App, talk: Talk): Promise<ErrorCode | null>
-  /** Whether an author who took a line back may show it again; for good where left out. */
+  /** Whether an author may restore a removed line; if absent, removal is permanent. */
   readonly linesComeBack?: true
-  /** What a line changes besides the conversation: the ticket it answers. Left out: nothing. */
+  /** Additional changes in a line's commit, such as the ticket's state. If absent: none. */
   said?(app: App, talk: Talk, saying: Saying): WithLine
-  /** As what the other side is told of a line in the message centre. Left out: `said` tells it otherwise. */
+  /** The kind of message that notifies the other side. If absent, `said` sends its own. */
   readonly told?: ToldAs
-  /** How the two stand to each other, with one read. */
+  /** The relation of the two parties, with one query. */
   standing(app: App, talk: Talk): Promise<Standing>
-  /** Whether a member of staff, who is no party, reads and speaks here: only with a case of theirs. */
+  /** Whether staff, who are no party, may read and write here: only with a case of theirs. */
   readonly staffMay: (app: App, session: Session, talk: Talk) => Promise<boolean>
-  /** Whether an order belongs to the conversation, so that a line may name it. */
+  /** Whether an order belongs to the conversation, so that a line may refer to it. */
   hasOrder(app: App, talk: Talk, orderId: number): Promise<boolean>
 }
 
-/** Every kind that is talked about, with the feature that answers for it. */
+/** All kinds of conversation subjects, each with its feature's adapter. */
 export type ConversationSubjects = Readonly<Record<ConversationKind, ConversationSubject>>
 
 export type ConversationRow = typeof conversation.$inferSelect

@@ -3,23 +3,23 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { idRef, instant, rowId } from '../../platform/db/columns.ts'
 
-/** What two people say to each other in private about one subject. */
+/** A private conversation of two parties about one subject. */
 export const conversation = pgTable(
   'conversation',
   {
     id: rowId(),
     subjectKind: text('subject_kind').$type<ConversationKind>().notNull(),
     subjectId: idRef('subject_id').notNull(),
-    /** Whose the subject is; null where staff are the other side. */
+    /** The subject's owner; null if staff are the other side. */
     ownerUid: idRef('owner_uid'),
-    /** Who came because of it. */
+    /** The user who started the conversation. */
     askerUid: idRef('asker_uid').notNull(),
-    /** The number of the last line: the statement that inserts a line draws the next one here. */
+    /** The last line's number; the statement that inserts a line increments it. */
     lastNumber: integer('last_number').notNull().default(0),
     lastAt: instant('last_at').notNull(),
-    /** Counts what its authors did to lines that were there: took back, or showed again. */
+    /** The number of changes to existing lines: removals and restorations. */
     changes: integer('changes').notNull().default(0),
-    /** Up to which line each side has read, and since when. */
+    /** Each side's read position and its time. */
     ownerRead: integer('owner_read').notNull().default(0),
     ownerReadAt: instant('owner_read_at'),
     askerRead: integer('asker_read').notNull().default(0),
@@ -45,7 +45,10 @@ export const conversation = pgTable(
   ],
 )
 
-/** A line of a conversation. What was said stays: the database refuses any change but its taking back, which in a talk about an ad can be undone. */
+/**
+ * A line of a conversation. Immutable: the database refuses any change except removal, which can be undone only in
+ * conversations about ads.
+ */
 export const conversationLine = pgTable(
   'conversation_line',
   {
@@ -53,24 +56,24 @@ export const conversationLine = pgTable(
     conversationId: idRef('conversation_id')
       .notNull()
       .references(() => conversation.id),
-    /** Its place: 1, 2, 3, … without gaps. */
+    /** The position: 1, 2, 3, … without gaps. */
     number: integer('number').notNull(),
     authorUid: idRef('author_uid').notNull(),
     side: text('side').$type<LineSide>().notNull(),
-    /** Chosen by the author's client: the same line sent again is the first one. */
+    /** The idempotency key chosen by the author's client: a retry returns the first line. */
     clientKey: text('client_key').notNull(),
-    /** Safe HTML. */
+    /** Sanitised HTML. */
     html: text('html').notNull(),
-    /** What a reader sees of it, for lists and the search. */
+    /** The plain text, for lists and search. */
     text: text('text').notNull(),
     fileIds: uuid('file_ids').array().notNull(),
-    /** The order that its author meant. */
+    /** The order that the line refers to. */
     orderId: idRef('order_id'),
     warnings: text('warnings').array().$type<LineWarning[]>().notNull(),
     saidAt: instant('said_at').notNull(),
-    /** Since when nobody but staff with a case reads it. */
+    /** When it was removed; after that only staff with a case can read it. */
     takenBackAt: instant('taken_back_at'),
-    /** Which of the conversation's changes was the last of this line; null while it stands as it was said. */
+    /** The conversation's change number of this line's latest change; null if unchanged. */
     changeNumber: integer('change_number'),
   },
   (table) => [
@@ -80,7 +83,7 @@ export const conversationLine = pgTable(
     index('conversation_line_changed_idx')
       .on(table.conversationId, table.changeNumber)
       .where(sql`change_number is not null`),
-    /** The first of each side that still stands is warned of. */
+    /** Finds each side's first visible line with a link, which gets a warning. */
     index('conversation_line_links_idx')
       .on(table.conversationId, table.side, table.number)
       .where(sql`taken_back_at is null and 'link' = any (warnings)`),

@@ -37,7 +37,7 @@ beforeEach(async () => {
 const chats = ({ client }: Person) => client.trpc.conversations
 const read = (who: Person, upTo: number) => chats(who).markRead.mutate({ conversationId: talk, upTo })
 
-/** What a reader's message centre says of talks, the newest first. */
+/** A reader's messages about conversations, newest first. */
 async function told(who: Person) {
   const { data } = await who.client.trpc.messages.list.query({ limit: 60 })
   return data.filter(({ message }) => message.kind.includes('Talk.'))
@@ -169,7 +169,7 @@ describe('over an offer of the fiat market', () => {
       `otcOffer.taken ${last} seller`,
       asked,
     ])
-    // What an order gives back can be taken again, and run out again.
+    // Volume that a cancelled order returns can be taken again, and run out again.
     await taker.client.trpc.otcOrders.cancel.mutate({ id: last })
     await takeOffer(taker, offer, { volume: '1.2' })
     expect((await ofOffer()).filter((each) => each === `otcOffer.ranOut ${offer} null`)).toHaveLength(2)
@@ -197,7 +197,7 @@ describe('outside the site', () => {
     const count = () => browser.pushes.length
     await say(market.buyer, inside(talk), { html: 'And on a phone?' })
     await api.app.jobs.runDue()
-    // The first line came before anybody wanted to be told, and stands for this one.
+    // The first line was written before the type was chosen, and its message covers this line too.
     expect(count()).toBe(0)
     await read(market.seller, 2)
     await minutes(10)
@@ -215,7 +215,7 @@ describe('outside the site', () => {
     await say(market.buyer, inside(talk), { html: 'One more.' })
     await minutes(9)
     expect(count()).toBe(1)
-    // Read and written once more: what waits tells of the later line, at the time that the first one had.
+    // Read, then written again: the queued message covers the later line, and keeps the first one's due time.
     await read(market.seller, 4)
     await say(market.buyer, inside(talk), { html: 'And one more.' })
     await api.app.jobs.runDue()

@@ -7,37 +7,37 @@ import type { TimelineEnd, TimelineFile } from '../../records/timeline/index.ts'
 import type { Facts } from './facts.ts'
 import type { ActingIn, Parties, Refusals } from './party.ts'
 
-/** What the timeline and the dossier keep of a step besides the step itself. */
+/** The details of a step for timeline and dossier. */
 export interface Recorded {
   readonly details: Facts
   readonly files?: readonly TimelineFile[]
-  /** What must hold besides the subject's version. */
+  /** Guards besides the subject's version. */
   readonly guards?: readonly Guard[]
 }
 
-/** What a step says besides itself; asked after the domain allowed the step, and again on every new try. */
+/** Builds a step's details; called after the domain allowed the step, and again on every retry. */
 export type RecordStep = () => Recorded | Promise<Recorded>
 
-/** What a kind of subject brings along to be disputed. Everything else of a dispute is the engine's. */
+/** A subject kind's adapter for the dispute engine. */
 export interface DisputeAdapter<Page, PageIn, Note, NoteIn, R extends Ruling = Ruling> {
-  /** The word by which ledger, audit, timeline and events name it too. */
+  /** The kind's name, also used by ledger, audit, timeline and events. */
   readonly kind: string
   readonly refusals: Refusals
-  /** Whether whatever a party does to its course asks for the pay password; a statement never does. */
+  /** Whether steps of a party require the pay password; statements never do. */
   readonly asksPayPassword: boolean
-  /** What the subject's page shows: the answer to every step and the heart of the case. */
+  /** The schema of the subject's page, which every step answers and the case contains. */
   readonly page: z.ZodType<Page, PageIn>
-  /** What its arbiters rule. */
+  /** The schema of a ruling. */
   readonly ruling: z.ZodType<R>
-  /** The codes of its timeline. */
+  /** The note codes of its timeline. */
   readonly note: z.ZodType<Note, NoteIn>
-  /** Whose it is and where its timeline ends. @throws DomainError `refusals.notFound` */
+  /** Loads the parties and the timeline's end. @throws DomainError `refusals.notFound` */
   readonly load: (app: App, id: number) => Promise<Parties & TimelineEnd>
   /** @throws DomainError `refusals.notFound` for strangers too */
   readonly read: (app: App, session: Session, id: number) => Promise<PageIn>
   /**
-   * Takes a step of the subject's own machine in one commit under its version, with what `writeDispute` asks for, and answers
-   * with the page as the step left it.
+   * Applies an event of the subject's own machine in one commit under its version, including the writes of
+   * `writeDispute`. Returns the page after the step.
    */
   readonly step: (
     app: App,

@@ -3,20 +3,20 @@ import type { App } from '../../platform/app.ts'
 import { appUser, staffMember } from '../../accounts/accounts/tables.ts'
 import { dispute, disputeAssignment } from './tables.ts'
 
-/** The assignment of the dispute at hand. */
+/** Joins the assignment of the dispute. */
 export const ofCase = and(
   eq(disputeAssignment.subjectKind, dispute.subjectKind),
   eq(disputeAssignment.subjectId, dispute.subjectId),
 )
 
-/** Whether who took the case still rules on any: their role may be gone, or their account frozen. */
+/** Whether the assigned arbiter still may rule: their role may be gone, or their account frozen. */
 export const stillRules = sql<boolean>`exists (select 1 from ${staffMember} m join ${appUser} u on u.uid = m.uid
   where m.uid = dispute_assignment.uid and m.role in ('arbiter', 'administrator') and u.frozen_at is null)`
 
-/** The assignment of the dispute at hand where it stands: one that ended is nobody's. */
+/** Joins the valid assignment of a running dispute. */
 export const standingOfCase = and(ofCase, isNull(dispute.endedAt), stillRules)
 
-/** Which arbiter works on a case; null while nobody said so. */
+/** The arbiter assigned to a case; null if unassigned. */
 export async function readAssigned({ db }: Pick<App, 'db'>, kind: string, id: number) {
   const [row] = await db
     .select({ uid: disputeAssignment.uid, arbiter: staffMember.nickName, at: disputeAssignment.at })

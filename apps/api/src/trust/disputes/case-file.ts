@@ -11,7 +11,7 @@ export const ruling = z.discriminatedUnion('to', [
   z.object({ to: z.literal('split'), buyerBasisPoints: z.int().min(0).max(BASIS_POINTS_PER_WHOLE) }),
 ])
 
-/** A ruling as it is told, with the side it counts against where its market has such marks. */
+/** A ruling in output, with the side that gets a malicious mark, in markets that have them. */
 export const toldRuling = z.intersection(
   ruling,
   z.object({ malicious: z.enum(['buyer', 'seller']).nullable().optional() }),
@@ -38,7 +38,7 @@ const caseFile = z
           ruling: toldRuling,
           reason: z.string().nullable(),
           at: z.int(),
-          /** By what name the arbiter is shown. */
+          /** The arbiter's displayed name. */
           nick: z.string().nullable(),
         }),
       )
@@ -48,13 +48,13 @@ const caseFile = z
 
 type Read = NonNullable<z.infer<typeof caseFile>>
 
-/** What both sides and the arbiters said, oldest first. */
+/** Statements of both sides and rulings, oldest first. */
 export interface CaseFile {
   readonly statements: readonly NonNullable<Read['statements']>[number][]
   readonly rulings: readonly NonNullable<Read['rulings']>[number][]
 }
 
-/** The file of a subject's case, as a column of a query over subjects that is joined by `disputeOf`; `readCaseFile` reads it. */
+/** The case file as a column, for queries over subjects joined by `disputeOf`; parse it with `readCaseFile`. */
 export function caseFileColumn(kind: string, id: PgColumn): SQL {
   const of = sql.raw(`'${kind}'`)
   return sql`case when ${dispute.subjectId} is not null then json_build_object(
@@ -67,7 +67,7 @@ export function caseFileColumn(kind: string, id: PgColumn): SQL {
       where r.subject_kind = ${of} and r.subject_id = ${id})) end`
 }
 
-/** The file of a `caseFileColumn`. */
+/** Parses a `caseFileColumn`. */
 export function readCaseFile(column: unknown): CaseFile {
   const read = caseFile.parse(column)
   return { statements: read?.statements ?? [], rulings: read?.rulings ?? [] }

@@ -1,7 +1,7 @@
 import { CASE_DESK } from '@jindu/domain/trust/disputes'
 import type { ChannelGuard } from '../../platform/outbox/channel-guard.ts'
 
-/** Whoever rules on cases hears whose each is; the channel tells orders' numbers alone. */
+/** The channel of arbiters, which announces assignments of cases; events carry only order ids. */
 export const caseDeskChannel: ChannelGuard = {
   access: 'cases.rule',
   isOpen: (id) => Promise.resolve(id === CASE_DESK),

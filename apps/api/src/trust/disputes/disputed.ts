@@ -2,22 +2,22 @@ import type { Disputable, Hearing, SplitParts } from '@jindu/domain/trust/disput
 import type { CurrencyCode, Money } from '@jindu/domain/money'
 import type { dispute } from './tables.ts'
 
-/** The dispute of a subject as it is stored. */
+/** A stored dispute row. */
 export type DisputeRow = typeof dispute.$inferSelect
 
-/** All that the engine knows of what is disputed: who, over how much, and where its own machine stands. */
+/** The engine's view of a disputed subject: parties, amount, and the state of its machine. */
 export interface Disputed {
-  /** The word by which ledger, audit, timeline and events name it too. */
+  /** The kind's name, also used by ledger, audit, timeline and events. */
   readonly kind: string
   readonly id: number
   readonly version: number
   readonly title: string
   readonly totalUsd: Money<'USD'>
   readonly state: Disputable
-  /** When it is heard; null when it is not while nobody disputes it. */
+  /** The hearing times; null for subjects that have none before a dispute opens. */
   readonly hearing: Hearing | null
-  /** How its machine ended, unix seconds; null while it runs. */
+  /** The end of its machine, unix seconds; null while it runs. */
   readonly end: { readonly at: number; readonly outcome: string } | null
-  /** What each side gets when the buyer gets this, after the fee. */
+  /** Both sides' amounts after the fee, if the buyer gets this amount. */
   readonly parts: (buyer: Money<CurrencyCode>) => SplitParts
 }

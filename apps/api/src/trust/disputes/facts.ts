@@ -1,9 +1,9 @@
 import type { Dispute, DisputeEvent, Ruling } from '@jindu/domain/trust/disputes'
 
-/** Values that the timeline and the dossier keep; amounts in smallest units as text, beside their currency. */
+/** Values stored in timeline and dossier; amounts in smallest units as text, beside their currency. */
 export type Facts = Readonly<Record<string, string | number>>
 
-/** A ruling with what its market adds to it; what says nothing is left out. */
+/** A ruling's values, including market-specific ones; empty values are left out. */
 function rulingFacts(ruling: Ruling): Facts {
   const said: readonly (readonly [string, unknown])[] = Object.entries(ruling)
   return Object.fromEntries(
@@ -11,7 +11,7 @@ function rulingFacts(ruling: Ruling): Facts {
   )
 }
 
-/** What an event of a dispute says by itself: the amount offered, the ruling. @param before the dispute that it is taken in */
+/** The details of a dispute event: the amount proposed, or the ruling. @param before the dispute before the event */
 export function disputeFacts(before: Dispute, event: DisputeEvent | { readonly kind: string }): Facts {
   if ('buyer' in event) return { currency: event.buyer.asset, buyerUnits: event.buyer.units.toString() }
   if ('ruling' in event) return rulingFacts(event.ruling)

@@ -17,18 +17,18 @@ export interface CaseFilter {
   readonly page: number
   readonly limit: number
   readonly queue: Queue
-  /** Of one kind of subject only. */
+  /** Only subjects of this kind. */
   readonly kind?: string | undefined
   readonly currency?: CurrencyCode | undefined
-  /** By age; running cases the oldest first, ended ones the latest first, unless said otherwise. */
+  /** By age; by default running cases oldest first, ended ones latest first. */
   readonly sort?: 'oldest' | 'newest' | undefined
-  /** Only what the reader took. */
+  /** Only cases assigned to the reader. */
   readonly mine?: boolean | undefined
 }
 
 const { queuedAt, pendingRulingAt, endedAt, openedAt } = dispute
 
-/** The lists as the database asks for them, each through an index of its own. */
+/** The SQL condition of each queue; each has its own index. */
 const IN_QUEUE: Record<Queue, (now: number) => SQL | undefined> = {
   waiting: (now) => and(isNull(endedAt), isNull(pendingRulingAt), isNotNull(queuedAt), lte(queuedAt, now)),
   second: () => isNotNull(pendingRulingAt),
@@ -37,7 +37,7 @@ const IN_QUEUE: Record<Queue, (now: number) => SQL | undefined> = {
 
 const AGE = { waiting: queuedAt, second: pendingRulingAt, ended: endedAt } as const
 
-/** How many disputes wait for a ruling, and how many rulings for a second arbiter. */
+/** The number of disputes that wait for a ruling, and of rulings that wait for a second arbiter. */
 export async function countCases({
   db,
   clock,
@@ -47,7 +47,7 @@ export async function countCases({
   return { waiting, second }
 }
 
-/** Whether `uid` ruled on a case, and whether it was named to them. */
+/** Whether `uid` ruled on a case, and whether a ticket assigned to them names it. */
 const ownPart = ({ namedTo }: App, uid: number) => ({
   ruled: sql<boolean>`exists (select 1 from ${disputeRuling} r where r.subject_kind = dispute.subject_kind
     and r.subject_id = dispute.subject_id and r.by_uid = ${uid})`,
@@ -74,7 +74,7 @@ function toCase({ row, nick, taken, takenNick, ...part }: Listed, uid: number, n
   return {
     kind: row.subjectKind,
     id: row.subjectId,
-    // A title belongs to the dossier: whoever may not open that reads none.
+    // The title is part of the dossier, so it is hidden from staff who may not open the case.
     title: mayStaffRead({ ...row, ...part }, now).may ? row.title : null,
     buyerUid: row.buyerUid,
     sellerUid: row.sellerUid,
@@ -100,7 +100,7 @@ function toCase({ row, nick, taken, takenNick, ...part }: Listed, uid: number, n
   }
 }
 
-/** A list of the arbiters, over every kind of subject. */
+/** A queue of cases over all kinds of subjects. */
 export async function listCases(app: App, session: Session, filter: CaseFilter) {
   const { db, clock } = app
   const { page, limit, queue, kind, currency } = filter

@@ -7,7 +7,7 @@ import { staffPerson } from '../../../test/market/staff.ts'
 import { verifiedPerson, type Person } from '../../../test/people.ts'
 import { picture, upload } from '../../../test/upload.ts'
 
-/** Work to order, which no feature of the product knows: the engine takes it through its adapter alone. */
+/** A made-up subject (work to order) that no feature has: it tests the engine through the adapter alone. */
 let api: TestApp
 let buyer: Person
 let seller: Person
@@ -27,7 +27,7 @@ const DAY = 86_400
 const TEXT = 'The drawing is of another house.'
 const REASON = 'It is another house.'
 
-/** The calls of the made-up feature, by somebody. */
+/** A caller of the made-up feature's procedures. */
 const as = ({ client }: Person, app = api.app) =>
   commissionCaller({
     app,
@@ -44,7 +44,7 @@ async function commissioned(terms: { needsSecond?: boolean } = {}): Promise<{ id
   return { id: await commissionOf(api.app, { ...parties, units: 1_001n, dueAt, ...terms }) }
 }
 
-/** What a refused call says. */
+/** The message of a refused call; `done` on success. */
 async function refusal(call: Promise<unknown>): Promise<string> {
   try {
     await call
@@ -54,7 +54,7 @@ async function refusal(call: Promise<unknown>): Promise<string> {
   return 'done'
 }
 
-/** A commission that both sides have been heard on. */
+/** A commission in dispute after both sides stated their case. */
 async function heard(terms: { needsSecond?: boolean } = {}): Promise<{ id: number }> {
   const of = await commissioned(terms)
   await as(buyer).complain(of)

@@ -7,12 +7,12 @@ const side = z.enum(['buyer', 'seller'])
 
 export const splitParts = z.object({ buyer: coinOut, seller: coinOut, fee: coinOut })
 
-/** The three lists of the arbiters. */
+/** The arbiters' three queues. */
 export const QUEUES = ['waiting', 'second', 'ended'] as const
 
-/** What the page of a subject shows of its dispute. */
+/** A subject's dispute as its page shows it. */
 export const disputeOutput = z.object({
-  /** The list that has it now. */
+  /** The arbiters' queue that contains it. */
   queue: z.enum(QUEUES).nullable(),
   respondBy: seconds.nullable(),
   rulableAt: seconds.nullable(),
@@ -21,7 +21,7 @@ export const disputeOutput = z.object({
   sellerStatedAt: seconds.nullable(),
   statements: z.array(
     z.object({
-      /** Of the entry in the timeline. */
+      /** The number of its timeline entry. */
       id: z.int(),
       by: side,
       text: z.string(),
@@ -29,7 +29,7 @@ export const disputeOutput = z.object({
       at: seconds,
     }),
   ),
-  /** How many more the reader may make; 0 for staff. */
+  /** Statements that the reader may still make; 0 for staff. */
   statementsLeft: z.int(),
   proposal: splitParts.extend({ by: side, at: seconds }).nullable(),
   pendingRuling: z
@@ -38,7 +38,7 @@ export const disputeOutput = z.object({
       reason: z.string(),
       at: seconds,
       arbiter: z.string().nullable(),
-      /** Whether the reader gave it. */
+      /** Whether the reader gave this ruling. */
       own: z.boolean(),
     })
     .nullable(),
@@ -54,23 +54,23 @@ export const disputeOutput = z.object({
 })
 disputeOutput.register(z.globalRegistry, { id: 'Dispute' })
 
-/** Which arbiter works on a case, and since when. */
+/** The arbiter assigned to a case, and since when. */
 export const assignedOut = z.object({ uid: z.int(), arbiter: z.string(), at: seconds }).nullable()
 
 export const caseRow = z.object({
-  /** What kind of subject it is, and which. */
+  /** The kind and id of the subject. */
   kind: z.string(),
   id: z.int(),
-  /** Null of a case that ended and is not the reader’s to open. */
+  /** Null for an ended case that the reader may not open. */
   title: z.string().nullable(),
   buyerUid: z.int(),
   sellerUid: z.int(),
   amount: coinOut,
   totalUsd: usdOut,
-  /** How the subject ended, in its own word. */
+  /** The subject's own outcome code. */
   outcome: z.string().nullable(),
   openedAt: seconds.nullable(),
-  /** Since when it is before the arbiters; null when it ended. */
+  /** Since when it is in the arbiters' queue; null after the end. */
   queuedAt: seconds.nullable(),
   buyerComplaintAt: seconds.nullable(),
   sellerComplaintAt: seconds.nullable(),
@@ -82,7 +82,7 @@ export const caseRow = z.object({
   pendingRuling: z.object({ uid: z.int(), arbiter: z.string().nullable(), at: seconds }).nullable(),
   assigned: assignedOut,
   endedAt: seconds.nullable(),
-  /** Whether the reader is a party, and so may not rule. */
+  /** Whether the reader is a party, who may not rule. */
   own: z.boolean(),
 })
 
@@ -95,7 +95,7 @@ export const ledgerEntryRow = z.object({
     z.object({
       account: z.string(),
       owner: z.string(),
-      /** Signed. */
+      /** Signed amount. */
       amount: coinOut,
       before: coinOut,
       after: coinOut,
@@ -104,9 +104,9 @@ export const ledgerEntryRow = z.object({
 })
 ledgerEntryRow.register(z.globalRegistry, { id: 'CaseEntry' })
 
-/** What a side was party to before, in any market: of its latest ended disputes. */
+/** A party's record from its latest ended disputes in all markets. */
 const earlierDisputes = z.object({
-  /** `most` at most. */
+  /** The count, up to `most`. */
   disputes: z.int(),
   /** How many of them were ruled against this side. */
   against: z.int(),
@@ -115,7 +115,7 @@ const earlierDisputes = z.object({
 })
 
 export const earlierOutput = z.object({
-  /** How many were looked at, at most. */
+  /** The maximum number of disputes read. */
   most: z.int(),
   buyer: earlierDisputes,
   seller: earlierDisputes,

@@ -4,23 +4,23 @@ import type { Session } from '../../platform/sessions/session.ts'
 
 export type ReaderRole = DisputeParty | 'staff'
 
-/** Whose subject it is. */
+/** The id and parties of a subject. */
 export interface Parties {
   readonly id: number
   readonly buyerUid: number
   readonly sellerUid: number
 }
 
-/** How a kind of subject refuses; a stranger learns no more than for a subject that does not exist. */
+/** The errors of a kind of subject. Strangers get the same error as for a missing one. */
 export interface Refusals {
   readonly notFound: ErrorCode
   readonly wrongParty: ErrorCode
 }
 
-/** Who takes a step in a dispute. */
+/** The actor of a step in a dispute. */
 export type Acting = DisputeActor & { readonly uid: number }
 
-/** Finds the role of whoever acts in the subject that was loaded; refuses strangers. */
+/** Determines the caller's role in the loaded subject; refuses strangers. */
 export type ActingIn = (parties: Parties) => Acting
 
 function partyOf({ buyerUid, sellerUid }: Parties, uid: number): DisputeParty | null {
@@ -29,8 +29,8 @@ function partyOf({ buyerUid, sellerUid }: Parties, uid: number): DisputeParty | 
 }
 
 /**
- * The role that a subject gives whoever acts.
- * @param as the side that the caller says to be; the other one is refused
+ * The caller's role in a subject.
+ * @param as the side that the caller claims; refused if it is the other one
  */
 export function actingParty({ uid }: Pick<Session, 'uid'>, refusals: Refusals, as?: DisputeParty): ActingIn {
   return (parties) => {
@@ -40,7 +40,7 @@ export function actingParty({ uid }: Pick<Session, 'uid'>, refusals: Refusals, a
   }
 }
 
-/** An arbiter, whose role the procedure has made sure of; the domain refuses a party. */
+/** The arbiter as actor. The procedure checked the role; the domain refuses parties. */
 export function actingArbiter({ uid }: Pick<Session, 'uid'>): ActingIn {
   return () => ({ kind: 'arbiter', uid })
 }
@@ -50,7 +50,10 @@ export function mayArbitrate({ role }: Session): boolean {
   return role === 'arbiter' || role === 'administrator'
 }
 
-/** The role of somebody who may read a subject: a party, or staff who rule on disputes; refuses strangers. Asks nothing of the dispute. */
+/**
+ * The role of a reader: a party, or staff who rule on disputes; refuses strangers. Does not check that a dispute
+ * exists.
+ */
 export function roleIn(parties: Parties, session: Session, { notFound }: Pick<Refusals, 'notFound'>): ReaderRole {
   const kind = partyOf(parties, session.uid)
   if (kind !== null) return kind

@@ -39,7 +39,7 @@ import { statementOf } from './statement.ts'
 
 const byId = z.object({ id: idField })
 
-/** `as`: the side that the caller says to be, where a call names it. */
+/** `as`: the side that the caller claims, if the call names one. */
 const asParty = byId.extend({ as: z.enum(['buyer', 'seller']).optional() })
 
 const actors = z.enum(['buyer', 'seller', 'arbiter', 'clock'])
@@ -48,8 +48,8 @@ const actors = z.enum(['buyer', 'seller', 'arbiter', 'clock'])
 const answered = <Answer>(answer: Promise<Answer>) => answer as Promise<never>
 
 /**
- * The calls of a dispute, for the router of the feature whose subjects are disputed: what parties say, offer and accept, what
- * arbiters decide, and the timeline, the dossier and the case that they read.
+ * The procedures of a dispute, for the router of the feature that has the subjects. Parties state, propose and accept;
+ * arbiters rule; both read timeline, dossier and case.
  */
 export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R extends Ruling>(
   adapter: DisputeAdapter<Page, PageIn, Note, NoteIn, R>,
@@ -59,7 +59,7 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
   const entry = timelineRow(adapter.note, actors)
   entry.register(z.globalRegistry, { id: `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Entry` })
 
-  /** An event of a party that leaves the money in escrow. */
+  /** An event of a party that moves no money. */
   const partyEvent = (event: 'complain' | 'cancelComplaint' | 'withdrawSplit', summary: Text) =>
     partyProcedure
       .meta({ summary, scope: 'trade' })
@@ -72,7 +72,7 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
   const arbiterEvent = (summary: Text) =>
     confirmedStaffProcedure('arbiter').meta({ summary, scope: null }).output(adapter.page)
 
-  /** Where the timeline ends, for readers who may read it. */
+  /** The timeline's end, for readers with access. */
   async function endFor(app: App, session: Session, id: number) {
     const end = await adapter.load(app, id)
     await readingParty(app, session, end, adapter)
@@ -96,7 +96,7 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
       'zh-CN': '撤回本人提出的分配方案',
     }),
 
-    // Who lost the pay password is heard all the same.
+    // Needs no pay password: a user who lost it can still state their case.
     stateCase: moneyProcedure
       .meta({
         summary: { en: 'Say one’s side of the dispute, with pictures', 'zh-CN': '陈述争议情况，可附图片' },
@@ -190,7 +190,7 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
         readDossier(app, { kind, id }, await endFor(app, session, id)),
       ),
 
-    /** All that an arbiter decides on. */
+    /** All data that an arbiter needs for a ruling. */
     case: staffProcedure('arbiter')
       .meta({
         summary: {

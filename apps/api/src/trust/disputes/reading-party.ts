@@ -4,17 +4,17 @@ import type { Session } from '../../platform/sessions/session.ts'
 import { roleIn, type Parties, type ReaderRole, type Refusals } from './party.ts'
 import { readAsStaff } from './staff-case.ts'
 
-/** What is read, and how it refuses. */
+/** The subject to read, and its errors. */
 export interface Reading {
-  /** The word by which ledger, audit, timeline and events name it too. */
+  /** The kind's name, also used by ledger, audit, timeline and events. */
   readonly kind: string
   readonly refusals: Pick<Refusals, 'notFound'>
-  /** What staff without a case are told, where the rule's own words do not fit. */
+  /** The error for staff without a case, if the default does not fit. */
   readonly staffRefusal?: ErrorCode
 }
 
 /**
- * The role in which a session reads a subject: a party, or staff while it is theirs to read, which the audit then tells.
+ * The caller's role for reading a subject: a party, or staff with access. Reads by staff are audited.
  * @throws DomainError `refusals.notFound` for strangers; STAFF_NOT_DISPUTED, STAFF_CASE_OVER or `staffRefusal`
  */
 export async function readingParty(

@@ -5,7 +5,7 @@ import { assignCase } from './assign-case.ts'
 import { listCases } from './list-cases.ts'
 import { caseRow, QUEUES } from './output.ts'
 
-/** What is asked over every kind of subject; the calls of one subject stand in its feature's router. */
+/** Procedures over all kinds of subjects; those of one subject are in its feature's router. */
 export const disputesRouter = router({
   cases: staffProcedure('arbiter')
     .meta({
@@ -18,7 +18,7 @@ export const disputesRouter = router({
         kind: z.string().max(40).optional(),
         currency: currencyCodeField.optional(),
         sort: z.enum(['oldest', 'newest']).optional(),
-        /** Those alone that the caller took. */
+        /** Only cases assigned to the caller. */
         mine: z.boolean().optional(),
       }),
     )
@@ -38,7 +38,7 @@ export const disputesRouter = router({
         kind: z.string().max(40),
         id: idField,
         take: z.boolean(),
-        /** Whom it is taken over from. */
+        /** The arbiter whose assignment is taken over. */
         from: idField.optional(),
       }),
     )

@@ -10,7 +10,7 @@ import { dispute, disputeRuling } from './tables.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'namedTo'>
 
-/** Subjects of one kind; `ids` as a subquery or a list in parentheses. */
+/** Subjects of one kind; `ids` is a subquery or a list in parentheses. */
 export interface Among {
   readonly kind: string
   readonly ids: SQL
@@ -24,7 +24,7 @@ interface StaffCase {
   readonly reading: StaffReading
 }
 
-/** The subject that was named to this member, where there is one. */
+/** The subject named in a ticket assigned to this staff member, if any. */
 async function namedAmong({ db, namedTo }: Parts, uid: number, { kind, ids }: Among): Promise<number | null> {
   const [row] = await db
     .select({ id: sql`named.id`.mapWith(Number) })
@@ -34,10 +34,13 @@ async function namedAmong({ db, namedTo }: Parts, uid: number, { kind, ids }: Am
   return row?.id ?? null
 }
 
-/** The dispute that comes first for a reader: a running one, then the latest that they ruled on. The domain decides on it. */
+/**
+ * The most relevant dispute for a reader: a running one, then the latest that they ruled on. The domain decides about
+ * access.
+ */
 async function foremostDispute({ db, clock }: Parts, uid: number, { kind, ids }: Among) {
   const { subjectKind, subjectId, openedAt, queuedAt, endedAt } = dispute
-  // Named in full: inside the subquery a bare name would be the ruling's own column.
+  // Qualified names: inside the subquery an unqualified one would be the ruling's own column.
   const ruled = sql<boolean>`exists (select 1 from ${disputeRuling} r where r.subject_kind = dispute.subject_kind
     and r.subject_id = dispute.subject_id and r.by_uid = ${uid})`
   const now = new Date(clock.now() * 1000).toISOString()
@@ -52,7 +55,7 @@ async function foremostDispute({ db, clock }: Parts, uid: number, { kind, ids }:
   return row ?? { id: 0, openedAt: null, queuedAt: null, endedAt: null, ruled: false }
 }
 
-/** What of some subjects a member of staff reads now, or why nothing of them. */
+/** The subject that a staff member may read now, or why none. */
 async function findStaffCase(app: Parts, { uid }: Session, among: Among): Promise<StaffCase> {
   const [namedId, foremost] = await Promise.all([namedAmong(app, uid, among), foremostDispute(app, uid, among)])
   const { id, ...facts } = foremost
@@ -64,8 +67,8 @@ async function findStaffCase(app: Parts, { uid }: Session, among: Among): Promis
 export const auditKind = (kind: string) => kind as AuditSubject
 
 /**
- * Whether a member of staff reads something that belongs to any of these subjects (a talk, a picture); if so the read is in the
- * audit, under the subject that lets them in.
+ * Whether a staff member may read something that belongs to any of these subjects (a conversation, a picture). If so,
+ * the read is audited under the subject that grants access.
  */
 export async function openStaffCase(app: Parts, session: Session, among: Among): Promise<boolean> {
   if (!mayArbitrate(session)) return false
@@ -75,8 +78,8 @@ export async function openStaffCase(app: Parts, session: Session, among: Among):
 }
 
 /**
- * Refuses staff a subject that is not theirs to read now.
- * @param instead what is said instead of the rule's own words
+ * Refuses staff a subject that they may not read now.
+ * @param instead the error to use instead of the domain's
  * @throws DomainError STAFF_NOT_DISPUTED, STAFF_CASE_OVER, or `instead`
  */
 export async function requireStaffCase(
@@ -90,7 +93,7 @@ export async function requireStaffCase(
   if (!reading.may) fail(instead ?? reading.refusal, { id })
 }
 
-/** The same, for what is read: it is in the audit before it is shown. */
+/** The same for reads: the audit entry is written before the answer. */
 export async function readAsStaff(
   app: Parts,
   session: Session,

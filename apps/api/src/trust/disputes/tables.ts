@@ -4,24 +4,24 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { idRef, instant, units } from '../../platform/db/columns.ts'
 import type { TimelineFile } from '../../records/timeline/tables.ts'
 
-/** Which subject a row is about: the word by which ledger, audit, timeline and events name it too, and its id. */
+/** The subject of a row: its kind, as named by ledger, audit, timeline and events, and its id. */
 const ofSubject = () => ({ subjectKind: text('subject_kind').notNull(), subjectId: idRef('subject_id').notNull() })
 
 /**
- * The dispute of a subject as it stands: there from the first thing that is said or offered, whether it is disputed or not.
- * Written in the commit of the subject's own step only: the database refuses a change that names no later version.
+ * The current dispute of a subject. It exists from the first statement or proposal, even if no dispute is open. Only
+ * the commit of the subject's own step writes it: the database refuses a change without a later version.
  */
 export const dispute = pgTable(
   'dispute',
   {
     ...ofSubject(),
-    /** The version of the subject whose step wrote this. */
+    /** The subject's version after the step that wrote this row. */
     subjectVersion: integer('subject_version').notNull(),
     title: text('title').notNull(),
     buyerUid: idRef('buyer_uid').notNull(),
     sellerUid: idRef('seller_uid').notNull(),
     currency: text('currency', { enum: ['BTC', 'USDT', 'LTC'] }).notNull(),
-    /** What is divided. */
+    /** The disputed amount. */
     amountUnits: units('amount_units').notNull(),
     totalCents: units('total_cents').notNull(),
     responseSeconds: integer('response_seconds').notNull(),
@@ -32,28 +32,28 @@ export const dispute = pgTable(
     /** When each side first stated its case. */
     buyerStatedAt: instant('buyer_stated_at'),
     sellerStatedAt: instant('seller_stated_at'),
-    /** How often each side has spoken, ever. */
+    /** The total number of each side's complaints. */
     buyerComplaints: integer('buyer_complaints').notNull(),
     sellerComplaints: integer('seller_complaints').notNull(),
     buyerStatements: integer('buyer_statements').notNull(),
     sellerStatements: integer('seller_statements').notNull(),
     buyerProposals: integer('buyer_proposals').notNull(),
     sellerProposals: integer('seller_proposals').notNull(),
-    /** The proposal that stands: what the buyer would get. */
+    /** The open proposal: the amount for the buyer. */
     proposalBy: text('proposal_by', { enum: ['buyer', 'seller'] }),
     proposalBuyerUnits: units('proposal_buyer_units'),
     proposalAt: instant('proposal_at'),
-    /** The ruling that awaits a second arbiter, with what a market adds to it. */
+    /** A ruling that waits for a second arbiter, with market-specific values. */
     pendingRuling: jsonb('pending_ruling').$type<Ruling>(),
     pendingRulingByUid: idRef('pending_ruling_by_uid'),
     pendingRulingAt: instant('pending_ruling_at'),
-    /** When an arbiter hears it whatever the parties do, and until when even a silent side is waited for. */
+    /** When an arbiter may rule even without statements, and until when a silent side is waited for. */
     hearingAt: instant('hearing_at'),
     answersUntil: instant('answers_until'),
-    /** From when it is before the arbiters; it may lie ahead. */
+    /** When it enters the arbiters' queue; may be in the future. */
     queuedAt: instant('queued_at'),
     endedAt: instant('ended_at'),
-    /** How the subject ended, in its own word. */
+    /** The subject's own outcome code. */
     outcome: text('outcome'),
   },
   (table) => [
@@ -70,7 +70,7 @@ export const dispute = pgTable(
     index('dispute_ended_idx')
       .on(table.endedAt, table.subjectId)
       .where(sql`ended_at is not null and opened_at is not null`),
-    // What either side was party to before: read beside a case.
+    // For a party's earlier disputes, shown beside a case.
     index('dispute_buyer_ended_idx')
       .on(table.buyerUid, table.endedAt)
       .where(sql`ended_at is not null and opened_at is not null`),
@@ -80,7 +80,7 @@ export const dispute = pgTable(
   ],
 )
 
-/** Which arbiter works on a case: for the others to read, no more. */
+/** The arbiter who works on a case: information for the others, not a lock. */
 export const disputeAssignment = pgTable(
   'dispute_assignment',
   { ...ofSubject(), uid: idRef('uid').notNull(), at: instant('at').notNull() },
@@ -90,12 +90,12 @@ export const disputeAssignment = pgTable(
   ],
 )
 
-/** What each side said, in words and pictures; rows are only added. */
+/** Statements of the parties, with text and pictures. Append-only. */
 export const disputeStatement = pgTable(
   'dispute_statement',
   {
     ...ofSubject(),
-    /** Of the entry in the subject's timeline. */
+    /** The number of its timeline entry. */
     number: integer('number').notNull(),
     side: text('side', { enum: ['buyer', 'seller'] }).notNull(),
     text: text('text').notNull(),
@@ -110,12 +110,12 @@ export const disputeStatement = pgTable(
 
 export const RULING_STEPS = ['ruled', 'awaitsSecond', 'confirmed', 'rejected'] as const
 
-/** What arbiters decided, and what a second one made of it; rows are only added. */
+/** Rulings, and their confirmation or rejection by a second arbiter. Append-only. */
 export const disputeRuling = pgTable(
   'dispute_ruling',
   {
     ...ofSubject(),
-    /** Of the entry in the subject's timeline. */
+    /** The number of its timeline entry. */
     number: integer('number').notNull(),
     step: text('step', { enum: RULING_STEPS }).notNull(),
     ruling: jsonb('ruling').$type<Ruling>().notNull(),

@@ -7,7 +7,7 @@ import type { ReaderRole } from './party.ts'
 
 const { maximumPerSide } = rules.dispute.statement
 
-/** Who looks at a dispute, and when. */
+/** The reader of a dispute, and the time of reading. */
 export interface Reader {
   readonly role: ReaderRole
   readonly uid: number
@@ -28,7 +28,7 @@ function pendingRulingOf({ state: { dispute } }: Disputed, { rulings }: CaseFile
   return { ruling, at, reason: given.reason ?? '', arbiter: given.nick, own: byUid === readerUid }
 }
 
-/** The ruling that ended it: one that took effect at once, or the one that a second arbiter confirmed. */
+/** The final ruling: one that took effect at once, or the one that a second arbiter confirmed. */
 function endingRulingOf({ rulings }: CaseFile) {
   const last = rulings.at(-1)
   if (last === undefined || (last.step !== 'ruled' && last.step !== 'confirmed')) return null
@@ -38,7 +38,7 @@ function endingRulingOf({ rulings }: CaseFile) {
   return { ruling: given.ruling, reason: given.reason ?? '', at: last.at, arbiter: given.nick, confirmedBy }
 }
 
-/** What the page of a subject shows of its dispute. */
+/** A subject's dispute as its page shows it. */
 export function disputeView(of: Disputed, file: CaseFile, { role, uid, now }: Reader) {
   const { state, hearing, end } = of
   const { dispute, disputeTerms } = state

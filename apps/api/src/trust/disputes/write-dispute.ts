@@ -8,30 +8,30 @@ import { rowOf } from './dispute-row.ts'
 import type { Disputed, DisputeRow } from './disputed.ts'
 import { dispute, disputeAssignment, disputeRuling, disputeStatement } from './tables.ts'
 
-/** What a dispute was before a step. */
+/** A dispute before a step. */
 export interface Before {
   readonly row: DisputeRow | null
   readonly state: Disputed['state']
 }
 
-/** A step of the subject: an event of a dispute, or another that may end one. */
+/** A step of the subject: a dispute event, or another that may end a dispute. */
 export interface DisputeStep {
   readonly event: DisputeEvent | { readonly kind: string }
-  /** What the step left on the subject's timeline. */
+  /** The step's timeline entry. */
   readonly entry: Entry
 }
 
-/** What a step writes of a dispute, and what there is of it then. */
+/** The writes of a step, and the resulting dispute row. */
 export interface Written {
   readonly writes: readonly Statement[]
   readonly row: DisputeRow | null
-  /** What the step added to the case's file, without the names of arbiters. */
+  /** Entries that the step added to the case file, without arbiters' names. */
   readonly added: CaseFile
 }
 
 const isDispute = (event: DisputeStep['event'], kind: DisputeEvent['kind']): boolean => event.kind === kind
 
-/** The writes of the standing row: none while it stays as it was. */
+/** The writes of the dispute's row; none if it is unchanged. */
 function writesOf(before: DisputeRow | null, after: DisputeRow | null): readonly Statement[] {
   if (after === null) return []
   if (before === null) return [insertRow(dispute, after)]
@@ -44,7 +44,7 @@ function writesOf(before: DisputeRow | null, after: DisputeRow | null): readonly
 
 const STEPS = { rule: 'ruled', confirmRuling: 'confirmed', rejectRuling: 'rejected' } as const
 
-/** What an arbiter decided by a step, and on which ruling. */
+/** The ruling that a step concerns, and the kind of decision. */
 function decided(before: Before, after: Disputed, event: DisputeStep['event']) {
   const pending = before.state.dispute.kind === 'ruled' ? before.state.dispute.pendingRuling.ruling : null
   const given = 'ruling' in event && event.kind === 'rule' ? event.ruling : null
@@ -57,7 +57,7 @@ function decided(before: Before, after: Disputed, event: DisputeStep['event']) {
 
 const runs = ({ openedAt, endedAt }: DisputeRow): boolean => openedAt !== null && endedAt === null
 
-/** What was decided, or is disputed no more, is in no arbiter's hands. */
+/** Deletes the assignment when the case is decided or no longer disputed. */
 function releaseOf(before: DisputeRow | null, after: DisputeRow | null, isDecided: boolean): readonly Statement[] {
   if (before === null || after === null || !(isDecided || (runs(before) && !runs(after)))) return []
   const { subjectKind, subjectId } = after
@@ -67,9 +67,9 @@ function releaseOf(before: DisputeRow | null, after: DisputeRow | null, isDecide
 }
 
 /**
- * What a step of a subject writes of its dispute. The writes belong into the commit that raises the subject's version, which is
- * their only guard.
- * @param after as the step leaves it, with the version that it writes
+ * The writes of a subject's step to its dispute. They belong in the commit that increments the subject's version, which
+ * is their only guard.
+ * @param after the state after the step, with its new version
  */
 export function writeDispute(before: Before, after: Disputed, { event, entry }: DisputeStep): Written {
   const { number, actor, actorUid, details, files = [], at } = entry

@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts'
 import { appUser, staffMember, userStatistics } from '../../accounts/accounts/tables.ts'
 import { userWarning } from './tables.ts'
 
-/** What is known of an account, for whoever decides on something of theirs. @param itemId whose own warning is left out */
+/** An account's record, for staff who decide on its content. @param itemId the item whose own warning is left out */
 export async function readRecord({ db }: App, uid: number, itemId: number) {
   const [[row], before] = await Promise.all([
     db

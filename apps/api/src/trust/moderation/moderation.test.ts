@@ -32,7 +32,7 @@ const reason = 'A phone number, and a deal outside.'
 const html = (text: string) => ({ format: 'html', html: text }) as const
 const queue = (who: Person) => who.client.trpc.moderation
 
-/** What another says below the market's goods. */
+/** Another user's comment on the market's goods. */
 async function comment(text = '<p>Write to me elsewhere.</p>') {
   const author = await person(api)
   const on = { kind: 'goods', subjectId: market.goodsId } as const
@@ -194,7 +194,7 @@ describe('two never work on the same', () => {
   })
 })
 
-/** What somebody was told of their reports, the newest first. */
+/** The messages that a user got about their reports, newest first. */
 async function toldOfReports({ client }: Person) {
   const { data } = await client.trpc.messages.list.query({ types: ['admin'], page: 1, limit: 20 })
   return data.map(({ message: { kind, facts } }) => ({ kind, facts }))
@@ -357,7 +357,7 @@ describe('what waits for a step of its own', () => {
         contents: html('It is on its way.'),
         clientKey: newKey(),
       })
-    // Who has not taken it does not even read it.
+    // Staff who have not taken the ticket cannot read its conversation.
     expect(await refusalCode(answer(other))).toBe('CHAT_NOT_FOUND')
     expect(await refusalCode(other.client.trpc.tickets.close.mutate({ id }))).toBe('MODERATION_CLAIMED')
     await moderator.client.trpc.tickets.take.mutate({ id })

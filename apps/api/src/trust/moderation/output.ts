@@ -7,7 +7,7 @@ const brief = z.object({
   id: z.int(),
   kind: z.enum(MODERATION_KINDS),
   subjectId: z.int(),
-  /** Null for what the site says itself. */
+  /** Null for content of the site itself. */
   aboutUid: z.int().nullable(),
   openedAt: seconds,
   reports: z.int(),
@@ -16,15 +16,15 @@ const brief = z.object({
     .object({ at: seconds, uid: z.int().nullable(), nickName: z.string(), outcome: z.enum(MODERATION_OUTCOMES) })
     .nullable(),
   title: z.string().nullable(),
-  /** Out of sight, or gone for good. */
+  /** Hidden or deleted. */
   gone: z.boolean(),
-  /** It leaves the queue by a step of its own only. */
+  /** It leaves the queue only by its own step, such as an answer. */
   waits: z.boolean(),
-  /** What it belongs to, by kind. */
+  /** Ids of the things that contain it, by kind. */
   within: z.record(z.string(), z.int()),
 })
 
-/** What is known of the account whose the thing is. */
+/** The record of the account that owns the content. */
 const accountRecord = z.object({
   uid: z.int(),
   createdAt: seconds,
@@ -36,7 +36,7 @@ const accountRecord = z.object({
   /** Complaints of others about its orders. */
   complaintsAgainst: z.int(),
   warnings: z.object({ slight: z.int(), malicious: z.int(), contacts: z.int() }),
-  /** The latest warnings, other than of this item. */
+  /** The latest warnings, excluding this item's. */
   before: z.array(
     z.object({ kind: z.enum(WARNING_KINDS), reason: z.string(), at: seconds, byUid: z.int(), nickName: z.string() }),
   ),

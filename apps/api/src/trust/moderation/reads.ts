@@ -18,7 +18,7 @@ import { itemOf, loadItem, type ItemRow } from './load-item.ts'
 import type { ModeratedThing, ModerationSubjects } from './subjects.ts'
 import { moderationItem, moderationReport, userWarning } from './tables.ts'
 
-/** A line of a list shows so much of what was said. */
+/** The length of the excerpt in lists. */
 const EXCERPT_CHARACTERS = 160
 
 interface Asked {
@@ -28,7 +28,7 @@ interface Asked {
   readonly limit: number
 }
 
-/** Who waits longest comes first, what is done last. */
+/** Open items by longest waiting, closed ones by latest. */
 const LISTS: Readonly<Record<ModerationList, (uid: number, now: number) => { where: SQL | undefined; order: SQL[] }>> =
   {
     open: () => ({
@@ -73,7 +73,7 @@ const excerptOf = (text: string) => {
   return characters.length <= EXCERPT_CHARACTERS ? text : `${characters.slice(0, EXCERPT_CHARACTERS).join('')}…`
 }
 
-/** The queue as the list shows it, and one item of it. */
+/** An item as lists show it. */
 function briefOf(row: ItemRow, thing: ModeratedThing | undefined, nicks: ReadonlyMap<number, string>, now: number) {
   const claim = standingClaim(itemOf(row), now)
   const { id, kind, subjectId, aboutUid, openedAt, reports, closedAt, closedUid, outcome } = row
@@ -96,7 +96,7 @@ function briefOf(row: ItemRow, thing: ModeratedThing | undefined, nicks: Readonl
   }
 }
 
-/** A list of the queue: of all kinds that the asker works on, or of one. */
+/** A list of items: of all kinds that the caller works on, or of one. */
 export async function listItems(app: App, subjects: ModerationSubjects, session: Session, asked: Asked) {
   const now = app.clock.now()
   const kinds = moderationKinds(session.role).filter((kind) => asked.kind === undefined || asked.kind === kind)
@@ -128,7 +128,7 @@ export async function listItems(app: App, subjects: ModerationSubjects, session:
   return { data, total }
 }
 
-/** How many wait of each kind that the asker works on. */
+/** The number of open items per kind that the caller works on. */
 export async function countItems({ db }: App, session: Session) {
   const kinds = moderationKinds(session.role)
   if (kinds.length === 0) return []
@@ -142,8 +142,8 @@ export async function countItems({ db }: App, session: Session) {
 }
 
 /**
- * An item with its reports and the thing itself; what was said in private only for who works on it.
- * @throws DomainError MODERATION_NOT_FOUND, also to who does not work on its kind
+ * An item with its reports and content. Private content is shown only to the claimant.
+ * @throws DomainError MODERATION_NOT_FOUND, also for staff who do not work on its kind
  */
 export async function readItem(app: App, subjects: ModerationSubjects, session: Session, id: number) {
   const row = await loadItem(app, id)
@@ -172,7 +172,7 @@ export async function readItem(app: App, subjects: ModerationSubjects, session: 
     ...briefOf(row, thing, nicks, now),
     text: reads ? (thing?.text ?? null) : null,
     writtenAt: thing?.at ?? null,
-    /** What it says is read only by who works on it. */
+    /** Private content, hidden until the reader claims the item. */
     sealed: !reads,
     mayClaim: whyNotClaim(itemOf(row), session, now) === null,
     mayDecide: decides,

@@ -2,48 +2,48 @@ import type { ModerationKind } from '@jindu/domain/trust/moderation'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 
-/** A thing of the queue, as it is now. */
+/** Content in the moderation queue, in its current state. */
 export interface ModeratedThing {
-  /** Null for what the site says itself. */
+  /** Null for content of the site itself. */
   readonly aboutUid: number | null
-  /** What it is called, or what it belongs to. */
+  /** Its title, or the title of its container. */
   readonly title: string | null
-  /** What it says, without markup. */
+  /** Its text without markup. */
   readonly text: string
   /** When it was written. Unix seconds. */
   readonly at: number
-  /** Out of sight already. */
+  /** Already hidden. */
   readonly gone: boolean
-  /** Somebody waits for its own step (an answer, an approval): it cannot leave the queue without. */
+  /** It needs its own step (an answer, an approval) and cannot leave the queue without it. */
   readonly waits: boolean
-  /** What it belongs to, by kind. */
+  /** Ids of the things that contain it, by kind. */
   readonly within: Readonly<Record<string, number>>
 }
 
-/** What was said around it. */
+/** A line of the surrounding conversation. */
 export interface LineAround {
   readonly id: number
   readonly uid: number
   readonly text: string
   readonly at: number
-  /** Since when its author has taken it back; it is shown as it was. */
+  /** When its author removed it; staff still see the original text. */
   readonly takenBackAt: number | null
-  /** What was reported. */
+  /** Whether this is the reported line. */
   readonly reported: boolean
   readonly pictures: number
-  /** Of what was reported itself, which who works on it may look at. */
+  /** Pictures of the reported line, visible to the claimant. */
   readonly fileIds: readonly string[]
 }
 
-/** What a feature brings so that its things can be worked on in the queue. */
+/** A feature's adapter, so that its content can be moderated. */
 export interface ModerationSubject {
-  /** Describes the things that some ids name, all with one read; what is gone for good is left out. */
+  /** Describes several things with one query; deleted ones are left out. */
   load(app: App, ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedThing>>
-  /** Whether a reader has it before their eyes, so that they may report it. Left out: as long as it is in sight. */
+  /** Whether a reader can see it and so may report it. If absent: anyone, while it is visible. */
   readonly seenBy?: (app: App, session: Session, id: number) => Promise<boolean>
-  /** What stands around it. Then it is private: only who works on it reads what it says. */
+  /** The surrounding lines. If present, the content is private: only the claimant reads it. */
   readonly around?: (app: App, id: number) => Promise<readonly LineAround[]>
 }
 
-/** Every kind of the queue, with the feature that answers for it. */
+/** All kinds of the queue, each with its feature's adapter. */
 export type ModerationSubjects = Readonly<Record<ModerationKind, ModerationSubject>>

@@ -9,19 +9,19 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idRef, instant, rowId } from '../../platform/db/columns.ts'
 
-/** What waits for somebody on the staff, whatever it is; an open one of each thing. */
+/** An item in the staff's queue; at most one open item per subject. */
 export const moderationItem = pgTable(
   'moderation_item',
   {
     id: rowId(),
     kind: text('kind', { enum: MODERATION_KINDS }).notNull(),
     subjectId: idRef('subject_id').notNull(),
-    /** Whose the thing is: nobody works on what is their own. Null for what the site says itself. */
+    /** The owner of the content, who may not moderate it. Null for content of the site itself. */
     aboutUid: idRef('about_uid'),
     openedAt: instant('opened_at').notNull(),
-    /** How many have reported it since. */
+    /** The number of reports since it opened. */
     reports: integer('reports').notNull().default(0),
-    /** Who works on it, and until when nobody else may. */
+    /** The claimant, and until when others may not claim it. */
     claimedUid: idRef('claimed_uid'),
     claimedUntil: instant('claimed_until'),
     closedAt: instant('closed_at'),
@@ -43,7 +43,7 @@ export const moderationItem = pgTable(
   },
 )
 
-/** Who reported what, and why: a thing once each. Rows are only added. */
+/** Reports with reasons; one per user and subject. Append-only. */
 export const moderationReport = pgTable(
   'moderation_report',
   {
@@ -62,7 +62,7 @@ export const moderationReport = pgTable(
   ],
 )
 
-/** Warnings that staff gave: one at most for an item. Rows are only added. */
+/** Warnings by staff; at most one per item. Append-only. */
 export const userWarning = pgTable(
   'user_warning',
   {

@@ -15,7 +15,7 @@ const OF_USERS = Object.entries(ACCOUNT_KINDS)
   .filter(([, { owner }]) => owner === 'user')
   .map(([kind]) => kind)
 
-/** What a line's units must be, either way. */
+/** Condition: the absolute amount of a posting is within the range. */
 function moved({ currency, least, most }: LedgerFilter): SQL | undefined {
   if (least === undefined && most === undefined) return undefined
   const coin: CurrencyCode = currency ?? fail('CURRENCY_REQUIRED')
@@ -28,7 +28,7 @@ function moved({ currency, least, most }: LedgerFilter): SQL | undefined {
   )
 }
 
-/** One line of the entry must fit all that is asked of lines: whose, which coin and account, how much. */
+/** Condition: a single posting of the entry matches all posting filters: account, owner, coin and amount. */
 function line(filter: LedgerFilter): SQL | undefined {
   const { uid, currency, account } = filter
   const fits = and(
@@ -36,7 +36,7 @@ function line(filter: LedgerFilter): SQL | undefined {
     account === undefined ? undefined : sql`a.kind = ${account}`,
     moved(filter),
   )
-  // A user's entries come out of the user's own accounts; without a user, an entry's few lines are looked at.
+  // With a user, start from the user's accounts; without one, check each entry's few postings.
   if (uid !== undefined) {
     const own = sql`a.owner = ${String(uid)} and a.kind in ${list(OF_USERS)}`
     return sql`e.id in (select p.entry_id from ledger_account a join posting p on p.account_id = a.id where ${and(own, fits)})`
@@ -45,14 +45,16 @@ function line(filter: LedgerFilter): SQL | undefined {
   return sql`exists (select from posting p join ledger_account a on a.id = p.account_id where ${and(sql`p.entry_id = e.id`, fits)})`
 }
 
-/** Entries about what a transaction brought in or took out. */
+/** Condition: entries about the deposit or withdrawal of a chain transaction. */
 const ofTransaction = (tx: string): SQL => sql`(
   e.reference_kind = 'deposit' and e.reference_id in
     (select d.id from deposit d where d.currency in ${list(CURRENCY_CODES)} and d.txid = ${tx})
   or e.reference_kind = 'withdrawal' and e.reference_id in
     (select w.withdrawal_id from withdrawal_attempt w where w.currency in ${list(CURRENCY_CODES)} and w.tx = ${tx}))`
 
-/** What an entry `e` must be. @throws DomainError CURRENCY_REQUIRED, LEDGER_RANGE_INVALID and those of `parseAmount` */
+/**
+ * Conditions on an entry `e`. @throws DomainError CURRENCY_REQUIRED, LEDGER_RANGE_INVALID and those of `parseAmount`
+ */
 export function ledgerConditions(filter: LedgerFilter, { from, to }: LedgerSpan): SQL {
   const { entry, kind, reference, tx } = filter
   return (

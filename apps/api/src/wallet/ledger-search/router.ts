@@ -12,15 +12,15 @@ const entry = z.object({
   id: z.int(),
   kind: z.enum(ENTRY_KINDS),
   at: z.int(),
-  /** Who caused it; null for the clock. */
+  /** The user who caused it; null for the clock. */
   actorUid: z.int().nullable(),
   reference: z.object({ kind: z.enum(REFERENCE_KINDS), id: z.int() }).nullable(),
   lines: z.array(
     z.object({
       account: accountKind,
-      /** Of a user, an order, an offer …; null for an account of the site. */
+      /** The id of the owning user, order, offer …; null for an account of the site. */
       owner: z.int().nullable(),
-      /** Below zero: out of the account. */
+      /** Negative: out of the account. */
       moved: coinOut,
       before: coinOut,
       after: coinOut,
@@ -29,7 +29,7 @@ const entry = z.object({
 })
 entry.register(z.globalRegistry, { id: 'LedgerEntry' })
 
-/** Unix seconds that were looked through, both included; null has no bound. */
+/** The span that was searched, unix seconds, both inclusive; null for no bound. */
 const span = { from: z.int().nullable(), to: z.int().nullable() }
 
 export const ledgerRouter = router({

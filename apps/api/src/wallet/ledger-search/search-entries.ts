@@ -28,11 +28,11 @@ const lineRow = z.object({
 
 export interface LedgerPage extends LedgerFilter {
   readonly limit: number
-  /** Only entries behind this one. */
+  /** The cursor: only entries with smaller ids. */
   readonly before?: number | undefined
 }
 
-/** Entries of the books with all their lines, the latest first; `next` is what to ask for behind the last one. */
+/** Ledger entries with all their postings, latest first; `next` is the cursor of the next page. */
 export async function searchEntries(app: App, { limit, before, ...filter }: LedgerPage) {
   const span = ledgerSpan(filter, app.clock.now())
   const where = ledgerConditions(filter, span)
@@ -77,7 +77,7 @@ async function linesOf({ db }: App, entries: readonly number[]) {
       .map(({ entry_id: entry, kind, owner, currency, units, balance_before: before, balance_after: after }) => ({
         entry,
         account: kind,
-        /** Of a user, an order, an offer …; null for an account of the site. */
+        /** The id of the owning user, order, offer …; null for an account of the site. */
         owner: owner === '' ? null : Number(owner),
         moved: money(currency, units),
         before: money(currency, before),

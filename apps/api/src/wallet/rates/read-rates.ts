@@ -10,7 +10,7 @@ const { confirmSeconds } = rules.staff.rates
 
 type Row = typeof setRate.$inferSelect
 
-/** What finance wants in place of the market's rate; null when it is over. */
+/** The rate set or proposed by finance; null if there is none or it expired. */
 function standingOf(row: Row | undefined, now: number) {
   if (row === undefined) return null
   const { usdE8, hours, reason, proposedBy, proposedAt, confirmedBy, confirmedAt } = row
@@ -34,7 +34,7 @@ function doubtOf({ rates }: App, currency: CurrencyCode) {
   return doubt === null ? null : { usdE8: String(doubt.usdE8), since: doubt.since }
 }
 
-/** Each coin's market rate with source and age, and what finance set or wants to set in its place. */
+/** Each coin's market rate with source and age, and the rate set or proposed by finance. */
 export async function readRates(app: App) {
   const rows = await app.db.select().from(setRate)
   const now = app.clock.now()

@@ -16,7 +16,7 @@ interface OfAccount extends Page, Span {
   readonly currency?: CurrencyCode | undefined
 }
 
-/** What an account sent to other users and got from them, the latest first. */
+/** Transfers that an account sent to or received from other users, latest first. */
 export async function listTransfers(
   { db }: App,
   uid: number,
@@ -51,7 +51,7 @@ export async function listTransfers(
   return { data, total: total?.rows ?? 0 }
 }
 
-/** What an account moved between its own balances, the latest first. */
+/** Moves between an account's own balances, latest first. */
 export async function listMoves(
   { db }: App,
   uid: number,
@@ -86,7 +86,7 @@ export async function listMoves(
   return { data, total: total?.rows ?? 0 }
 }
 
-/** Moves of everybody that wait for finance, the oldest first, with what the reader may do. */
+/** All moves that wait for finance, oldest first, with the reader's allowed actions. */
 export async function listPendingMoves({ db, clock }: App, session: Session, { page, limit }: Page) {
   const pending = eq(internalTransfer.status, 'pending')
   const [rows, [total]] = await Promise.all([

@@ -8,14 +8,17 @@ import { buy, fund, fundsOf, publish } from '../../../test/market/market.ts'
 import { sameBrowserAt, verifiedPerson, type Person } from '../../../test/people.ts'
 import { unlimited } from '../../../test/unlimited.ts'
 
-/** How many different requests: REPEATED_REQUESTS=10000 for the whole proof. REPEATED_SEED shuffles them another way. */
+/** The number of distinct requests: REPEATED_REQUESTS=10000 for the full proof. REPEATED_SEED changes the shuffle. */
 const REQUESTS = Number(process.env['REPEATED_REQUESTS'] ?? '60')
 const SEED = Number(process.env['REPEATED_SEED'] ?? '13')
-/** Each request is sent so often, to either of two processes. */
+/** Each request is sent this many times, to either of two processes. */
 const TIMES = 4
 const MOST_MILLISECONDS = 60_000 + REQUESTS * 120
 const AT_ONCE = 16
-/** The copies of a request lie at most so many places apart: some are under way at once, some come when the first is long answered. */
+/**
+ * The maximum distance between copies of a request: some are concurrent, others arrive long after the first was
+ * answered.
+ */
 const APART = 64
 const EACH = 1_000n
 const WITHDRAWN = 1_000_000n
@@ -30,7 +33,7 @@ interface Request {
 }
 
 interface Trader extends Person {
-  /** The same browser at the other process. */
+  /** The same browser, connected to the other process. */
   readonly there: Person
   readonly goodsId: number
 }
@@ -38,7 +41,7 @@ interface Trader extends Person {
 let api: TestApp
 let beside: TestApp
 let people: readonly Trader[]
-/** What one purchase takes out of the buyer's balance. */
+/** The amount that one purchase debits from the buyer. */
 let price: bigint
 beforeAll(async () => {
   api = await createTestApp({ rateLimiter: unlimited })

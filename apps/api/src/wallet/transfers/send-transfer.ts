@@ -15,7 +15,7 @@ import { tell } from '../../records/messages/index.ts'
 import { userTransfer } from './tables.ts'
 
 /**
- * Who a transfer would go to.
+ * Loads the recipient of a transfer.
  * @throws DomainError RECIPIENT_IS_SELF, RECIPIENT_UNKNOWN, RECIPIENT_FROZEN
  */
 async function loadRecipient({ db }: App, uid: number, recipientUid: number) {
@@ -29,7 +29,7 @@ async function loadRecipient({ db }: App, uid: number, recipientUid: number) {
 }
 
 /**
- * Who a transfer would go to, with the day they joined and what was sent there before, so that the sender recognises them.
+ * The recipient of a transfer, with their join date and earlier transfers, so that the sender can recognise them.
  * @throws DomainError RECIPIENT_IS_SELF, RECIPIENT_UNKNOWN, RECIPIENT_FROZEN
  */
 export async function readRecipient(app: App, uid: number, recipientUid: number) {
@@ -42,7 +42,7 @@ export async function readRecipient(app: App, uid: number, recipientUid: number)
 }
 
 /**
- * What may be moved out of a balance.
+ * Checks that the amount can be moved out of a balance.
  * @throws DomainError BALANCE_EMPTY, AMOUNT_NOT_POSITIVE, AMOUNT_EXCEEDS_BALANCE
  */
 export async function assertMovable(
@@ -65,15 +65,15 @@ export interface SendInput {
   readonly idempotencyKey: string
 }
 
-/** Who sends, and from where. */
+/** The session and address of the sender. */
 export interface Sender {
   readonly session: Session
   readonly caller: Pick<Caller, 'address'>
 }
 
 /**
- * Moves coin from one user's fund balance to another's, at once. An account with a second factor is asked for a code; an access
- * token that moves money was made with one.
+ * Moves coin from one user's fund balance to another's, at once. Asks for a code if the account has a second factor. An
+ * access token that moves money was created with one, so it is not asked.
  * @throws DomainError CURRENCY_NOT_ACCEPTED, RECIPIENT_IS_SELF, RECIPIENT_UNKNOWN, RECIPIENT_FROZEN, ACCOUNT_FROZEN, BALANCE_EMPTY,
  *   AMOUNT_EXCEEDS_BALANCE, INSUFFICIENT_FUNDS, COIN_HELD, IDEMPOTENCY_MISMATCH, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, PASSKEY_WRONG,
  *   RATE_LIMITED
@@ -101,7 +101,7 @@ export function sendTransfer(app: App, { session, caller }: Sender, input: SendI
       // In uid order: crossing transfers deadlock otherwise.
       guards: [...(uid < recipientUid ? guards : guards.toReversed()), ...(proof?.guards ?? [])],
       writes: [
-        // The wait goes along: what was sent leaves the receiver's balance no sooner than it would have left the sender's.
+        // The security wait moves along: the receiver cannot withdraw the coin earlier than the sender could have.
         ...(wait === null
           ? []
           : [

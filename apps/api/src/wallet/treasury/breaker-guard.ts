@@ -5,8 +5,9 @@ import type { App } from '../../platform/app.ts'
 import { coinBreaker } from './tables.ts'
 
 /**
- * The guard of the commit that signs: it meets a row only while chain and books are known to be equal and nobody stopped the payouts.
- * What is not known, or too old, stops them as well. Whoever signs at the same time waits for this row.
+ * The guard of the commit that signs. It affects a row only while a fresh comparison shows chain and books equal and
+ * the breaker is closed. A missing or stale comparison also stops payouts. Concurrent signers are serialised by this
+ * row's lock.
  */
 export function breakerGuard({ db, clock }: Pick<App, 'db' | 'clock'>, currency: CurrencyCode): SQL {
   return db
@@ -23,7 +24,7 @@ export function breakerGuard({ db, clock }: Pick<App, 'db' | 'clock'>, currency:
     .getSQL()
 }
 
-/** Whether chain and books were found equal, and lately. */
+/** Whether the last comparison found chain and books equal and is fresh. */
 export function isEquationKnown(
   { clock }: Pick<App, 'clock'>,
   { measuredAt, found, inBooks }: Pick<typeof coinBreaker.$inferSelect, 'measuredAt' | 'found' | 'inBooks'>,
@@ -32,8 +33,8 @@ export function isEquationKnown(
 }
 
 /**
- * Whether payouts of a coin wait, as everybody may know it; null while one could be signed now. The guard asks again.
- * @returns since when, unix seconds; null where it was never known otherwise
+ * Whether payouts of a coin are paused, as anyone may know; null while they run. The commit's guard checks again.
+ * @returns since when, unix seconds; null inside if chain and books were never compared
  */
 export async function payoutsPaused(
   { db, clock }: Pick<App, 'db' | 'clock'>,

@@ -9,15 +9,15 @@ import { walletCoin } from './tables.ts'
 type CoinRow = typeof walletCoin.$inferSelect
 
 export interface Holdings {
-  /** What the account `chain` says, smallest units. */
+  /** The balance of the account `chain`, smallest units. */
   readonly inBooks: bigint
-  /** As much of the books' coins as the chain holds for us, unspent or spent by a transaction of ours that is not completed. */
+  /** The part of the books' coins found on the chain: unspent, or spent by an unfinished transaction of ours. */
   readonly found: bigint
-  /** The books' coins that were not found. */
+  /** The books' coins that are missing on the chain. */
   readonly missing: readonly CoinRow[]
 }
 
-/** What the account `chain` of a coin holds, smallest units. */
+/** The balance of a coin's `chain` account, smallest units. */
 async function inBooksOf(db: Db, currency: CurrencyCode): Promise<bigint> {
   const [row] = await db
     .select({ balance: ledgerAccount.balance })
@@ -26,7 +26,7 @@ async function inBooksOf(db: Db, currency: CurrencyCode): Promise<bigint> {
   return -(row?.balance ?? 0n)
 }
 
-/** Those of the coins that a transaction of ours spends which the chain knows and can still confirm. */
+/** Coins spent by our own transactions that the chain knows and can still confirm. */
 async function onTheirWay(db: Db, { reader }: Chain, coins: readonly CoinRow[]): Promise<ReadonlySet<number>> {
   if (coins.length === 0) return new Set()
   const spending = await db
@@ -54,8 +54,8 @@ async function onTheirWay(db: Db, { reader }: Chain, coins: readonly CoinRow[]):
 const sum = (coins: readonly CoinRow[]) => coins.reduce((total, coin) => total + coin.amountUnits, 0n)
 
 /**
- * Looks for every coin of the books on the chain. Coin that the chain holds and the books do not know yet (deposits without their
- * confirmations, what is sent to us by mistake) counts on neither side. Only in the coin's turn are both sides of one moment.
+ * Looks up every coin of the books on the chain. Coin that is on the chain but not in the books yet counts on neither
+ * side. Call it only within the coin's turn: otherwise the two sides are from different moments.
  * @throws DomainError CHAIN_UNAVAILABLE
  */
 export async function compareHoldings(db: Db, chain: Chain): Promise<Holdings> {

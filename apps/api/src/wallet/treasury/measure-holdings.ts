@@ -11,13 +11,13 @@ import { tellFinance } from './tell-finance.ts'
 import { coinBreaker, holdingsSample, walletCoin } from './tables.ts'
 
 const HOUR = 3_600
-/** What was measured again and is the same is written once a minute: an idle site writes little. */
+/** An unchanged result is written at most once a minute, so that an idle site writes little. */
 const SAME_SECONDS = 60
 
-/** Why payouts are stopped, as far as the site finds out by itself. */
+/** The reasons for which the site itself stops payouts. */
 type Finding = 'unequal' | 'reorganisation' | 'paidAfterReturn'
 
-/** Stops the payouts of a coin until finance lets them go on. Stopped already, it stays as it is. */
+/** Opens the breaker: payouts of a coin stop until finance resumes them. No effect if it is open already. */
 export async function openBreaker(app: App, currency: CurrencyCode, reason: Finding): Promise<void> {
   const { clock, log } = app
   const isNew = await transactVerb(app, async (tx) => {
@@ -34,7 +34,7 @@ export async function openBreaker(app: App, currency: CurrencyCode, reason: Find
   if (isNew) log.error({ currency, reason }, 'payouts of a coin are stopped: chain and books must be looked at')
 }
 
-/** Which coins the chain lacks, and since when: none of them is spent, and finance may write it off. */
+/** Marks coins missing on the chain with the time. Missing coins are not spent, and finance may write them off. */
 function markMissing({ db, clock }: App, currency: CurrencyCode, { missing }: Holdings): Statement[] {
   const ids = missing.map(({ id }) => id)
   const marked = and(eq(walletCoin.currency, currency), isNotNull(walletCoin.missingSince))
@@ -50,7 +50,7 @@ function markMissing({ db, clock }: App, currency: CurrencyCode, { missing }: Ho
   return [there, gone]
 }
 
-/** Which rows of the last comparison say the same and are young enough to stay. */
+/** Which rows of the last comparison are unchanged and fresh, so that writing can be skipped. */
 async function keptAlready({ db }: App, currency: CurrencyCode, now: number, found: Sample) {
   const same = (row: { readonly inBooks: bigint; readonly found: bigint }) =>
     row.inBooks === found.inBooks && row.found === found.found
@@ -98,7 +98,7 @@ async function keep(app: App, currency: CurrencyCode, holdings: Holdings): Promi
 }
 
 /**
- * Compares chain and books, keeps the result, and stops the payouts where they differ. Only in the coin's turn.
+ * Compares chain and books, stores the result, and stops payouts if they differ. Only within the coin's turn.
  * @throws DomainError CHAIN_UNAVAILABLE: the last comparison then grows old, and payouts wait
  */
 export async function measureHoldings(app: App, chain: Chain): Promise<Holdings> {

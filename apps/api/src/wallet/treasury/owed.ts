@@ -6,7 +6,7 @@ import { ledgerAccount } from '../../platform/ledger/tables.ts'
 
 const OWED = Object.entries(ACCOUNT_KINDS).flatMap(([kind, { ofUsers }]) => (ofUsers ? [kind] : []))
 
-/** What users are owed in a coin, smallest units. */
+/** The site's total liability to users in a coin, smallest units. */
 export async function owedUnits(db: Db, currency: CurrencyCode): Promise<bigint> {
   const [row] = await db
     .select({ owed: sql`coalesce(sum(${ledgerAccount.balance}), 0)::text`.mapWith(BigInt) })

@@ -5,7 +5,10 @@ import { commitVerb, type Guard } from '../../platform/db/index.ts'
 import { withdrawal } from '../withdrawals/tables.ts'
 import { walletCoin } from './tables.ts'
 
-/** Takes coins for a payout in the commit that signs it: each meets one row, or another payout was first. */
+/**
+ * Reserves coins for a payout, in the commit that signs it. Each guard affects one row, or another payout reserved the
+ * coin first.
+ */
 export function reserveCoins({ db }: App, withdrawalId: number, coinIds: readonly number[]): readonly Guard[] {
   if (coinIds.length === 0) return []
   return [
@@ -26,7 +29,7 @@ export function reserveCoins({ db }: App, withdrawalId: number, coinIds: readonl
   ]
 }
 
-/** Nothing of a payout can confirm any more: its coins are free again. */
+/** Releases a payout's coins, because none of its transactions can confirm any more. */
 export function releaseCoins({ db }: App, withdrawalId: number): SQL {
   return db
     .update(walletCoin)
@@ -36,8 +39,8 @@ export function releaseCoins({ db }: App, withdrawalId: number): SQL {
 }
 
 /**
- * The coins that completed payouts did not spend are free again once no reorganisation brings back the transactions that would.
- * Only in the coin's turn.
+ * Releases coins that completed payouts reserved but did not spend, once no reorganisation can revive the transactions
+ * that would. Only within the coin's turn.
  * @param below the height under which a completion is final
  */
 export async function releaseSettled(app: App, currency: CurrencyCode, below: number): Promise<void> {
@@ -65,8 +68,8 @@ export async function releaseSettled(app: App, currency: CurrencyCode, below: nu
 }
 
 /**
- * What the confirmed transaction of a payout spent: the coins leave the books with the entry of this commit. Whoever had reserved one
- * besides cannot spend it on this chain.
+ * Marks the coins spent by a payout's confirmed transaction; the entry of the same commit books them out. Another
+ * payout that had reserved one cannot spend it on this chain.
  */
 export function spendCoins({ db, clock }: App, withdrawalId: number, coinIds: readonly number[]): Guard {
   return {
@@ -78,7 +81,7 @@ export function spendCoins({ db, clock }: App, withdrawalId: number, coinIds: re
   }
 }
 
-/** The chain took a completed payout back: its coins are ours again, and reserved for it as before. */
+/** Reverts a completed payout after a reorganisation: its coins are unspent again and stay reserved for it. */
 export function unspendCoins({ db }: App, withdrawalId: number, coinIds: readonly number[]): Guard {
   return {
     change: db

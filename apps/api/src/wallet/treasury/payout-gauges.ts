@@ -8,7 +8,7 @@ import { withdrawal } from '../withdrawals/tables.ts'
 import { isStuck } from './stuck.ts'
 import { coinBreaker, walletCoin } from './tables.ts'
 
-/** A figure for each coin that has a chain, 0 where none is told. */
+/** One gauge value per coin with a chain, 0 by default. */
 function byCoin(
   app: App,
   name: string,
@@ -74,7 +74,7 @@ const debtors = (app: App) =>
       .groupBy(ledgerAccount.currency),
   )
 
-/** 1 for the state that each real node is in. */
+/** 1 for the current state of each real node. */
 const nodes = ({ chains }: App): GaugeSource<'currency' | 'state'> => ({
   name: 'jindu_node_state',
   help: 'The state of the node and the wallet of a coin: running and unlocked work, in any other deposits and payouts wait',
@@ -107,6 +107,9 @@ const waiting = ({ db }: App): GaugeSource<'currency' | 'reason'> => ({
   },
 })
 
-/** What an operator is called for about payouts: stopped, waiting, stuck, missing coin, reversed deposits, debts, nodes that do not work. */
+/**
+ * The gauges that page an operator about payouts. They cover stopped, waiting and stuck payouts, missing coin, reversed
+ * deposits, debts, and nodes that do not work.
+ */
 export const payoutGauges = (app: App): readonly GaugeSource[] =>
   [stopped, waiting, stuck, missing, reversed, debtors, nodes, unread].map((make) => make(app))

@@ -25,7 +25,7 @@ const queued = z.object({
   stuck: z.coerce.number(),
 })
 
-/** Statuses of ours, never a caller's. */
+/** `statuses` is a literal of this file, never input. */
 const of = (statuses: string) => sql.raw(`filter (where status in (${statuses}))`)
 
 async function readQueued({ db, clock }: App, currency: CurrencyCode) {
@@ -62,7 +62,7 @@ async function readCoin(app: App, currency: CurrencyCode) {
   ])
   return {
     currency,
-    /** Of the books' coins what the chain holds, and what the books say. */
+    /** The part of the books' coins found on the chain, and the balance in the books. */
     found: coin(breaker?.found ?? 0n),
     inBooks: coin(breaker?.inBooks ?? 0n),
     owed: coin(owed),
@@ -71,7 +71,7 @@ async function readCoin(app: App, currency: CurrencyCode) {
     equal: breaker !== undefined && isEquationKnown(app, breaker),
     node,
     readAt: cursor?.readAt ?? null,
-    /** Nobody stopped them, chain and books are known to be equal, and the node can sign now. */
+    /** Whether payouts run: the breaker is closed, chain and books are equal, and the node can sign. */
     runs: breaker?.openedAt === null && isEquationKnown(app, breaker) && WORKING_STATES.includes(node),
     stopped:
       breaker?.openedAt == null || breaker.reason === null
@@ -91,7 +91,7 @@ async function readCoin(app: App, currency: CurrencyCode) {
   }
 }
 
-/** Every coin with a chain: what the hot wallet holds, what users are owed, and whether payouts run. */
+/** Every coin with a chain: hot wallet holdings, liabilities to users, and whether payouts run. */
 export async function readCoins(app: App) {
   const coins = CURRENCY_CODES.filter((currency) => app.chains[currency] !== undefined)
   return { data: await Promise.all(coins.map((currency) => readCoin(app, currency))) }

@@ -21,7 +21,7 @@ const missingCoin = z.object({
   outputIndex: z.int(),
   amount: moneyOut,
   since: z.int(),
-  /** The withdrawal whose transactions spend it: until that has ended it is not written off. */
+  /** The withdrawal whose transactions spend it; the coin cannot be written off until that has ended. */
   heldBy: z.int().nullable(),
   proposal: z.object({ by: z.int(), at: z.int(), until: z.int(), reason: z.string() }).nullable(),
 })
@@ -34,7 +34,7 @@ const coinRow = z.object({
   capital: moneyOut,
   measuredAt: z.int().nullable(),
   equal: z.boolean(),
-  /** What the coin's node and wallet are able to do now. */
+  /** The state of the coin's node and wallet. */
   node: z.enum(NODE_STATES),
   /** When the chain was last read into the books. */
   readAt: z.int().nullable(),
@@ -51,9 +51,9 @@ const coinRow = z.object({
   inReview: some,
   approved: some,
   out: some.extend({ stuck: z.int() }),
-  /** Coins of the books that the chain lacks, with what finance means to do about each. */
+  /** Coins of the books that are missing on the chain, with proposed write-offs. */
   missing: z.array(missingCoin),
-  /** How many there are; the first stand above. */
+  /** The total count; `missing` holds the first ones. */
   missingTotal: z.int(),
   samples: z.array(z.object({ at: z.int(), found: moneyOut, owed: moneyOut })),
 })
@@ -71,7 +71,7 @@ export const treasuryRouter = router({
     .output(z.object({ data: z.array(coinRow) }))
     .query(({ ctx }) => readCoins(ctx.app)),
 
-  /** A new address of the hot wallet that is nobody's: what comes to it is the operator's capital. */
+  /** A new address of the hot wallet that belongs to no user: deposits to it are the operator's capital. */
   topUpAddress: confirmedFinance
     .meta({
       summary: {

@@ -9,8 +9,9 @@ const currencies = ['BTC', 'USDT', 'LTC'] as const
 export const BREAKER_REASONS = ['unequal', 'reorganisation', 'paidAfterReturn', 'byHand'] as const
 
 /**
- * Every coin of our wallets that the books know, by its outpoint. Those that are neither spent nor gone are what the account `chain`
- * holds, to the unit. A coin that a payout spends is reserved (`withdrawal_id`) from the commit that signs it: one payout for each coin.
+ * Every coin (unspent output) of our wallets in the books, by outpoint. Those neither spent nor gone sum up exactly to
+ * the account `chain`. A payout reserves its coins (`withdrawal_id`) in the commit that signs it, so each coin has one
+ * payout.
  */
 export const walletCoin = pgTable(
   'wallet_coin',
@@ -22,15 +23,15 @@ export const walletCoin = pgTable(
     address: text('address').notNull(),
     amountUnits: units('amount_units').notNull(),
     source: text('source', { enum: ['deposit', 'change'] }).notNull(),
-    /** The payout that spends it, signed at least. */
+    /** The payout that reserves it, signed or later. */
     withdrawalId: idRef('withdrawal_id'),
-    /** That payout is confirmed to depth. */
+    /** When that payout was confirmed to the required depth. */
     spentAt: instant('spent_at'),
-    /** The chain took it back, or it was written off. */
+    /** When a reorganisation removed it, or it was written off. */
     goneAt: instant('gone_at'),
-    /** When two of finance wrote it off. */
+    /** When two members of finance wrote it off. */
     writtenOffAt: instant('written_off_at'),
-    /** Since when the chain no longer holds it for us; null while it does. */
+    /** Since when the chain no longer shows it as ours; null while it does. */
     missingSince: instant('missing_since'),
     bookedAt: instant('booked_at').notNull(),
   },
@@ -54,29 +55,32 @@ export const walletCoin = pgTable(
   ],
 )
 
-/** What a coin's payouts depend on: the latest comparison of chain and books, and whether somebody must look. Without a row nothing is paid. */
+/**
+ * The circuit breaker of a coin's payouts, with the latest comparison of chain and books. Without a row nothing is
+ * paid.
+ */
 export const coinBreaker = pgTable(
   'coin_breaker',
   {
     currency: text('currency', { enum: currencies }).primaryKey(),
-    /** When the chain was last compared with the books; null: never, or it could not be. */
+    /** When chain and books were last compared; null if never or if it failed. */
     measuredAt: instant('measured_at'),
-    /** The books' coin, smallest units. */
+    /** The balance in the books, smallest units. */
     inBooks: units('in_books')
       .notNull()
       .default(sql`0`),
-    /** As much of it as the chain holds. */
+    /** The part of it found on the chain. */
     found: units('found')
       .notNull()
       .default(sql`0`),
-    /** Payouts are stopped since then. */
+    /** When payouts were stopped; null while they run. */
     openedAt: instant('opened_at'),
     reason: text('reason', { enum: BREAKER_REASONS }),
-    /** Who of finance asked to close it, and why. */
+    /** The member of finance who asked to resume, and why. */
     askedBy: idRef('asked_by'),
     askedAt: instant('asked_at'),
     askedReason: text('asked_reason'),
-    /** Raised by every signature: whoever signs waits for the one before. */
+    /** Incremented by every signature, so that concurrent signers wait for the row's lock. */
     signatures: bigint('signatures', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -85,7 +89,7 @@ export const coinBreaker = pgTable(
   ],
 )
 
-/** A member of finance proposes to write a lost coin off; with the second member it is, and the row stays. */
+/** A proposed write-off of a lost coin. A second member of finance confirms it; the row stays. */
 export const coinWriteOff = pgTable('coin_write_off', {
   id: rowId(),
   coinId: idRef('coin_id')
@@ -97,30 +101,30 @@ export const coinWriteOff = pgTable('coin_write_off', {
   confirmedAt: instant('confirmed_at'),
 })
 
-/** What finance was told last of each thing, so that what goes on is not told with every look. */
+/** When finance was last alerted per subject, so that a lasting problem is not reported at every run. */
 export const financeAlert = pgTable(
   'finance_alert',
   {
     kind: text('kind').notNull(),
-    /** A coin by its wire number, a withdrawal by its id. */
+    /** A coin's wire number or a withdrawal's id. */
     subjectId: idRef('subject_id').notNull(),
-    /** What of it: a reason; empty where there is but one. */
+    /** The reason, where a subject can have several; else empty. */
     about: text('about').notNull(),
     toldAt: instant('told_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.subjectId, table.about] })],
 )
 
-/** One comparison an hour, for the chart. */
+/** One comparison per hour, for the chart. */
 export const holdingsSample = pgTable(
   'holdings_sample',
   {
     currency: text('currency', { enum: currencies }).notNull(),
-    /** The hour, unix seconds through 3600. */
+    /** The hour: unix seconds divided by 3600. */
     hour: bigint('hour', { mode: 'number' }).notNull(),
     inBooks: units('in_books').notNull(),
     found: units('found').notNull(),
-    /** What users are owed. */
+    /** The liability to users. */
     owed: units('owed').notNull(),
   },
   (table) => [primaryKey({ columns: [table.currency, table.hour] })],

@@ -8,10 +8,10 @@ import { staffMember } from '../../accounts/accounts/index.ts'
 import { tellAll } from '../../records/messages/index.ts'
 import { financeAlert } from './tables.ts'
 
-/** What finance is told of. */
+/** Messages to finance. */
 export type FinanceMessage = Extract<StoredMessage, { readonly kind: `finance.${string}` }>
 
-/** A message to everybody who looks after payouts, as writes of the commit that it tells of. */
+/** Writes that send a message to all staff who manage payouts, for the commit of the change. */
 export function tellFinance({ db, clock }: App, message: FinanceMessage): Statement[] {
   const members = db
     .select({ uid: staffMember.uid })
@@ -21,8 +21,8 @@ export function tellFinance({ db, clock }: App, message: FinanceMessage): Statem
 }
 
 /**
- * Tells finance of what goes on, once in a while and by one process alone.
- * @param about what of the subject, where there may be several
+ * Alerts finance of a lasting problem, rate-limited, and only from one process.
+ * @param about the reason, where a subject can have several
  */
 export async function alertFinance(app: App, message: FinanceMessage, about = ''): Promise<void> {
   const { db, clock } = app
@@ -45,12 +45,12 @@ export async function alertFinance(app: App, message: FinanceMessage, about = ''
       writes: tellFinance(app, message),
     })
   } catch (error) {
-    // Told lately.
+    // Alerted recently.
     if (!(error instanceof ConflictError)) throw error
   }
 }
 
-/** What finance was told of one kind within the time after which it is told again. */
+/** Recent alerts of one kind, which must not be repeated yet. */
 export function toldLately({ db, clock }: App, kind: FinanceMessage['kind']) {
   const { subjectId, about, toldAt } = financeAlert
   return db

@@ -9,14 +9,14 @@ export interface Balance {
   readonly currency: CurrencyCode
   readonly fund: Money<CurrencyCode>
   readonly otc: Money<CurrencyCode>
-  /** What they owe since the chain took back a deposit that they had spent: whatever comes in pays it first. */
+  /** Debt from a reversed deposit that was already spent: incoming coin pays it first. */
   readonly debt: Money<CurrencyCode>
 }
 
-/** What of a coin is an account's own. */
+/** The account's own balances of a coin. */
 export type Spendable = Pick<Balance, 'currency' | 'fund' | 'otc'>
 
-/** Both balances of every currency and what is owed of it, in the order coins are shown in; what was never used is zero. */
+/** Both balances and the debt in every currency, in display order; zero if never used. */
 export async function readBalances({ db }: Pick<App, 'db'>, uid: number): Promise<Balance[]> {
   const rows = await db
     .select({ kind: ledgerAccount.kind, currency: ledgerAccount.currency, balance: ledgerAccount.balance })
@@ -36,7 +36,7 @@ export async function readBalances({ db }: Pick<App, 'db'>, uid: number): Promis
 
 const heldRow = z.object({ currency: z.string(), units: z.coerce.bigint() })
 
-/** What the open orders of both markets hold of each coin, bought and sold. */
+/** Coin in open orders of both markets, as buyer or seller. */
 async function readEscrow({ db }: App, uid: number): Promise<(currency: CurrencyCode) => bigint> {
   const rows = await db.execute(sql`
     select currency, sum(amount_units)::text as units from (
@@ -49,15 +49,15 @@ async function readEscrow({ db }: App, uid: number): Promise<(currency: Currency
 }
 
 /**
- * What is theirs of a coin at the rate of now, rounded down.
- * @throws DomainError RATE_UNAVAILABLE, of a coin of which they have something
+ * The dollar value of the account's own balances of a coin at the current rate, rounded down.
+ * @throws DomainError RATE_UNAVAILABLE unless the balance is zero
  */
 function worthOf({ rates }: Pick<App, 'rates'>, { currency, fund, otc }: Spendable): Money<'USD'> {
   const mine = money(currency, fund.units + otc.units)
   return mine.units === 0n ? usd(0) : coinToUsd(mine, rates.rate(currency), 'down')
 }
 
-/** The same; null where the coin has no rate. */
+/** The same; null if the coin has no rate. */
 export function knownWorthOf(app: Pick<App, 'rates'>, balance: Spendable): Money<'USD'> | null {
   try {
     return worthOf(app, balance)
@@ -68,8 +68,8 @@ export function knownWorthOf(app: Pick<App, 'rates'>, balance: Spendable): Money
 }
 
 /**
- * An account's coins: what is theirs to spend, what open orders hold, what they owe, what theirs is worth, and the part of all that is
- * theirs in basis points, rounded down; null where nothing is or where a coin has no rate.
+ * An account's coins: own balances, coin in open orders, debt, dollar value, and share of the total value. The share is
+ * in basis points, rounded down; null if the total is zero or a coin has no rate.
  */
 export async function readHoldings(app: App, uid: number) {
   const [balances, escrowOf] = await Promise.all([readBalances(app, uid), readEscrow(app, uid)])

@@ -9,7 +9,7 @@ import { deposit, depositAddress } from './tables.ts'
 
 export type DepositRow = typeof deposit.$inferSelect
 
-/** What came to no user's address is the operator's own. */
+/** A deposit to an address without a user is the operator's capital. */
 function entryOf({ uid, currency, amountUnits }: DepositRow) {
   const amount = money(currency, amountUnits)
   return uid === null
@@ -18,9 +18,9 @@ function entryOf({ uid, currency, amountUnits }: DepositRow) {
 }
 
 /**
- * Credits a deposit that has its confirmations, and books its coin. Its own guard and the entry's key make it happen once, whoever looks;
- * taken back and mined again, it is credited again under a key of its own.
- * @param height the chain's
+ * Credits a deposit that has enough confirmations, and books its coin. The row's guard and the entry's key make it
+ * idempotent across processes. A deposit that was reversed and mined again is credited again, under a new key.
+ * @param height the chain's height
  * @returns whether this call credited it
  */
 export async function creditDeposit(app: App, row: DepositRow, height: number): Promise<boolean> {
@@ -75,7 +75,7 @@ export async function creditDeposit(app: App, row: DepositRow, height: number): 
   }
 }
 
-/** Deposits that nobody has credited yet and that lie deep enough. */
+/** Uncredited deposits with enough confirmations. */
 export function ripeDeposits({ db, settings }: App, currency: DepositRow['currency']) {
   return db
     .select()

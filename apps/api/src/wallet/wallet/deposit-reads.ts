@@ -23,7 +23,7 @@ export interface DepositFilter extends Span {
   readonly address?: string | undefined
 }
 
-/** What an account was paid from outside, first seen within the span, the latest first. */
+/** An account's deposits first seen within the span, latest first. */
 export async function listDeposits(app: App, uid: number, filter: DepositFilter) {
   const { page, limit, currency, address } = filter
   const where = and(

@@ -12,7 +12,7 @@ export interface HistoryFilter {
   readonly currency?: CurrencyCode | undefined
   readonly balance?: 'fund' | 'otc' | undefined
   readonly kind?: HistoryKind | undefined
-  /** Unix seconds, both included. */
+  /** Unix seconds, both inclusive. */
   readonly from?: number | undefined
   readonly to?: number | undefined
 }
@@ -21,7 +21,7 @@ type Span = Pick<HistoryFilter, 'kind' | 'from' | 'to'>
 
 const at = (seconds: number): string => new Date(seconds * 1000).toISOString()
 
-/** What a line must be besides the account's own; null where any will do. */
+/** Conditions on a posting besides its account; null for none. */
 function within({ kind, from, to }: Span): SQL | null {
   if (kind === undefined && from === undefined && to === undefined) return null
   return (
@@ -48,7 +48,7 @@ const line = z.object({
   reference_id: z.coerce.number().nullable(),
 })
 
-/** The ledger lines of an account's balances, the latest first, with the balance before and after each. */
+/** The postings of an account's balances, latest first, with the balance before and after each. */
 export async function readHistory(app: App, uid: number, filter: HistoryFilter) {
   const { db } = app
   const { page, limit, currency, balance } = filter
@@ -60,7 +60,7 @@ export async function readHistory(app: App, uid: number, filter: HistoryFilter) 
   )
   const end = page * limit
   const narrowed = within(filter)
-  // Each account gives its own newest lines through its index, so that a long history costs no more than a page.
+  // Read each account's newest postings through its index, so that a long history costs no more than a page.
   const newest = narrowed === null ? sql`order by l.seq desc limit ${end}` : sql``
   const rows = await db.execute(sql`
     select p.id, extract(epoch from p.created_at)::bigint as at, ${ledgerAccount.kind} as account_kind, ${ledgerAccount.currency} as currency,

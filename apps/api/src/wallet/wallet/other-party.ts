@@ -8,7 +8,7 @@ import { userTransfer } from '../transfers/tables.ts'
 type Parties = readonly (readonly [id: number, one: number, other: number])[]
 type ReadParties = (db: App['db'], ids: number[]) => Promise<Parties>
 
-/** Subjects of the ledger that two people share. */
+/** Ledger subjects that have two parties. */
 const PARTIES: Readonly<Partial<Record<ReferenceKind, ReadParties>>> = {
   goodsOrder: async (db, ids) => {
     const { id, buyerUid, sellerUid } = goodsOrder
@@ -27,7 +27,7 @@ const PARTIES: Readonly<Partial<Record<ReferenceKind, ReadParties>>> = {
   },
 }
 
-/** Who else a line's subject concerns; null for subjects of one person. Reads each kind once. */
+/** The other party of each posting's subject; null for subjects of one person. One query per kind. */
 export async function readOtherParties({ db }: App, uid: number, references: readonly (LedgerReference | null)[]) {
   const found = new Map<string, number>()
   const byKind = Map.groupBy(

@@ -7,7 +7,7 @@ import { readNextTrade } from '../../otc/orders/index.ts'
 import { otcOrder } from '../../otc/orders/tables.ts'
 import { knownWorthOf, readBalances, type Spendable } from './balances.ts'
 
-/** What the sell offers of an account hold of each coin: nobody has taken it, so it is still theirs. */
+/** Coin locked in an account's sell offers. Nobody has taken it, so it still belongs to the account. */
 async function readOfferLocks({ db }: Pick<App, 'db'>, uid: number): Promise<(currency: CurrencyCode) => bigint> {
   const rows = await db
     .select({ currency: otcOffer.currency, units: sum(otcOffer.remainingUnits) })
@@ -18,8 +18,9 @@ async function readOfferLocks({ db }: Pick<App, 'db'>, uid: number): Promise<(cu
 }
 
 /**
- * Where an account's money is, in dollars: its own at the rate of now (rounded down, null while a coin of it has no rate; to spend, and locked in its sell offers), and what its open orders of both markets
- * hold, bought and sold, at what they cost when paid or taken. The one escrow figure of every page.
+ * An account's money in dollars. Own balances (spendable, and locked in sell offers) are valued at the current rate,
+ * rounded down; null while a coin has no rate. Escrow is the coin in its open orders of both markets, valued at the
+ * order's price. All pages show this escrow figure.
  */
 export async function readWalletOverview(app: App, uid: number) {
   const mine = or(eq(goodsOrder.buyerUid, uid), eq(goodsOrder.sellerUid, uid))
@@ -50,11 +51,11 @@ export async function readWalletOverview(app: App, uid: number) {
   ])
   const worthOfAll = (rows: readonly Spendable[]) => {
     const worths = rows.map((row) => knownWorthOf(app, row)).filter((worth) => worth !== null)
-    // A part of a sum would be a wrong sum.
+    // If a coin has no rate, show no sum: a partial sum would be wrong.
     return worths.length === rows.length ? sumOf('USD', worths) : null
   }
   const spendable = worthOfAll(balances)
-  // Rounded once for each coin: what is locked takes no cent from the whole.
+  // Round once per coin, so that splitting off the locked part does not lose a cent of the total.
   const yours = worthOfAll(
     balances.map((row) => ({ ...row, otc: money(row.currency, row.otc.units + lockOf(row.currency)) })),
   )

@@ -21,7 +21,7 @@ async function entryOf({ db }: App, { uid, currency, amountUnits }: DepositRow) 
   return { entry: entryTemplates.depositReversal({ uid, money: amount, fund, otc }), owed: owed > 0n ? owed : 0n }
 }
 
-/** What the owner reads of it, and finance. */
+/** The messages to the owner and to finance. */
 function messagesOf(app: App, { id, uid, currency }: DepositRow, owed: bigint): Statement[] {
   const of = { subjectId: id, side: null } as const
   const toFinance = tellFinance(app, { kind: 'finance.depositReversed', ...of, facts: {} })
@@ -38,8 +38,8 @@ function messagesOf(app: App, { id, uid, currency }: DepositRow, owed: bigint): 
 }
 
 /**
- * Takes a credited deposit out of the books again: out of what its owner has left; the rest is their debt.
- * @throws DomainError CONCURRENT_CHANGE while a completed payout holds the coin: it is reopened first
+ * Reverses a credited deposit: debits the owner's balances; the rest becomes their debt.
+ * @throws DomainError CONCURRENT_CHANGE while a completed payout holds the coin: that must be reopened first
  */
 function reverseDeposit(app: App, id: number): Promise<void> {
   const { db, clock } = app
@@ -92,7 +92,7 @@ function reverseDeposit(app: App, id: number): Promise<void> {
   })
 }
 
-/** Reverses every deposit that is marked as gone; one that fails stays marked, for the next time. */
+/** Reverses all deposits marked as gone. One that fails stays marked, for the next run. */
 export async function reverseMarked(app: App, currency: CurrencyCode): Promise<number> {
   const marked = await app.db
     .select({ id: deposit.id })

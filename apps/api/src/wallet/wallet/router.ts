@@ -19,13 +19,13 @@ const balancesOutput = z.object({
       currency: currencyCodeField,
       fund: moneyOut,
       otc: moneyOut,
-      /** What open orders of both markets hold, bought and sold. */
+      /** Coin in open orders of both markets, as buyer or seller. */
       escrow: moneyOut,
-      /** What is owed since the chain took back a deposit that was spent: the next deposits pay it first. */
+      /** Debt from a reversed deposit that was already spent; the next deposits pay it first. */
       debt: moneyOut,
-      /** Fund and OTC at the rate of now, rounded down; null while there is none. */
+      /** Fund and OTC balances at the current rate, rounded down; null without a rate. */
       worth: usdOut.nullable(),
-      /** The part of what all coins are worth, rounded down; null while that is nothing or not known. */
+      /** The share of the total value of all coins, rounded down; null if the total is zero or unknown. */
       shareBasisPoints: z.int().nullable(),
     }),
   ),
@@ -36,7 +36,7 @@ const addressAnswer = z.object({
   currency: currencyCodeField,
   address: z.string(),
   confirmationsNeeded: z.int(),
-  /** The coin's node was not read for minutes: what is paid meanwhile is seen once it is back. */
+  /** The coin's node was not read for minutes: payments are detected once it is back. */
   paused: z.boolean(),
 })
 
@@ -45,7 +45,7 @@ const depositRow = z.object({
   currency: currencyCodeField,
   address: z.string(),
   txid: z.string(),
-  /** Where it can be looked up, if the site names a place. */
+  /** The block explorer's page, if the site configured an explorer. */
   explorerUrl: z.string().nullable(),
   amount: moneyOut,
   confirmations: z.int(),
@@ -73,7 +73,7 @@ const historyRow = z.object({
   before: moneyOut,
   after: moneyOut,
   reference: z.object({ kind: z.enum(REFERENCE_KINDS), id: z.int() }).nullable(),
-  /** The other person of the order or transfer; null where there is none. */
+  /** The other party of the order or transfer; null if there is none. */
   otherUid: z.int().nullable(),
 })
 historyRow.register(z.globalRegistry, { id: 'WalletLine' })
@@ -115,27 +115,30 @@ export const walletRouter = router({
     .input(z.object({}).optional())
     .output(
       z.object({
-        /** Own money in dollars at the rates of now: what is there to spend and what own sell offers hold; null while a coin of it has no rate. */
+        /**
+         * Own money in dollars at current rates: spendable, and locked in own sell offers; null while a coin has no
+         * rate.
+         */
         yours: moneyOut.nullable(),
         /** Fund and fiat balances of all coins. */
         spendable: usdOut.nullable(),
-        /** What own sell offers hold and nobody has taken. */
+        /** Coin locked in own sell offers that nobody has taken. */
         inOffers: usdOut.nullable(),
-        /** Whether there is any coin to spend, whatever it is worth. */
+        /** Whether there is any spendable coin, whatever its value. */
         hasCoin: z.boolean(),
         inEscrow: moneyOut,
-        /** Of both markets. */
+        /** Open orders of both markets. */
         openOrders: z.int(),
-        /** Of the fiat market. */
+        /** Open orders of the fiat market. */
         openFiat: z.int(),
-        /** Goods that the reader bought. */
+        /** Open orders in which the reader is the buyer of goods. */
         openBought: z.int(),
-        /** Whether they ever bought goods, however it ended. */
+        /** Whether the reader ever bought goods, whatever the outcome. */
         everBought: z.boolean(),
         next: z
           .object({ orderId: z.int(), role: z.enum(['buyer', 'seller']), title: z.string(), at: z.int() })
           .nullable(),
-        /** The running order of the fiat market whose deadline comes first; `at` is null while its clock stands still. */
+        /** The open fiat order with the earliest deadline; `at` is null while its clock is stopped. */
         nextTrade: z
           .object({
             orderId: z.int(),
@@ -158,7 +161,7 @@ export const walletRouter = router({
     .output(pageOutput(historyRow))
     .query(({ ctx, input }) => readHistory(ctx.app, ctx.session.uid, input)),
 
-  /** The same lines in one piece for a file, the latest first, as many as fit. */
+  /** The same postings in one answer for a file, latest first, up to the row limit. */
   historyExport: userProcedure
     .meta({
       summary: { en: 'The same lines in one piece for a file, as many as fit', 'zh-CN': '导出资金流水，一次尽可能多' },

@@ -19,7 +19,7 @@ type Kept = Pick<typeof withdrawalAddress.$inferSelect, 'currency' | 'address'>
 const ofUser = (uid: number, currency: CurrencyCode) =>
   and(eq(withdrawalAddress.uid, uid), eq(withdrawalAddress.currency, currency))
 
-/** A user's addresses of a coin by label, and from when each can be paid without a wait. */
+/** A user's saved addresses of a coin by label, and from when each can be paid without a wait. */
 export async function listBook({ db, clock, settings }: App, uid: number, currency: CurrencyCode) {
   const [rows, waits, guarded] = await Promise.all([
     db
@@ -39,7 +39,7 @@ export async function listBook({ db, clock, settings }: App, uid: number, curren
   return { data, waits, asksCode: asksCode('addressBook.save', { hasFactor: guarded, byProgram: false }) }
 }
 
-/** Which address of which coin is kept or kept no more: the record outlives the book. */
+/** The audit entry for a saved or removed address, which outlives the address book's row. */
 function bookEvent(
   uid: number,
   event: 'addressSaved' | 'addressRemoved',
@@ -59,8 +59,8 @@ export interface BookEntry {
 }
 
 /**
- * Keeps an address under a label; one that is kept already gets the new label, and its wait does not begin again. A new one asks for
- * a code where the account has a second factor.
+ * Saves an address under a label. An address already saved gets the new label without restarting its wait. A new one
+ * requires a code if the account has a second factor.
  * @throws DomainError COIN_CLOSED, WITHDRAWAL_ADDRESS_…, ADDRESS_BOOK_FULL, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED
  */
 export async function saveAddress(app: App, { session, caller }: Applicant, entry: BookEntry) {
@@ -71,7 +71,7 @@ export async function saveAddress(app: App, { session, caller }: Applicant, entr
     withdrawalAddress,
     and(ofUser(uid, currency), eq(withdrawalAddress.address, address)),
   )
-  // Before the transaction: what judges a code reads with connections of its own.
+  // Outside the transaction, because verifying a code uses its own connections.
   const proof = isKept > 0 ? null : await proveStep(app, session, 'addressBook.save', otp, caller)
   const line = bookEvent(uid, 'addressSaved', { currency, address }, caller)
   return transactVerb(app, async (tx) => {
@@ -85,7 +85,7 @@ export async function saveAddress(app: App, { session, caller }: Applicant, entr
       return { result: { address }, writes: [updateRow(withdrawalAddress, { label }, { id: known.id })], audit: [line] }
     }
     if (held.length >= maximumBookAddresses) fail('ADDRESS_BOOK_FULL', { maximum: maximumBookAddresses })
-    // Taken out of the book at this moment.
+    // Removed from the book concurrently.
     if (isKept > 0) fail('CONCURRENT_CHANGE')
     const row = { uid, currency, address, label, addedAt: app.clock.now() }
     const audit = [...(proof?.audit ?? []), line]
@@ -95,7 +95,7 @@ export async function saveAddress(app: App, { session, caller }: Applicant, entr
   })
 }
 
-/** Takes an address out of the book; taking out what is not there is fine. */
+/** Removes an address from the book. Idempotent. */
 export async function removeAddress(app: App, { session: { uid }, caller }: Applicant, id: number): Promise<void> {
   await transactVerb(app, async (tx) => {
     const own = and(eq(withdrawalAddress.id, id), eq(withdrawalAddress.uid, uid))
@@ -108,9 +108,9 @@ const waitOff = (uid: number, { address }: Applicant['caller']) =>
   ({ kind: 'account.addressWaitOff', subjectId: uid, side: null, facts: { address } }) as const
 
 /**
- * Whether addresses that are new to the account wait. Switching it off counts as a change of what guards the account:
- * all its withdrawals wait then, so that a thief gains nothing by it.
- * @throws DomainError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED, of switching it off
+ * Sets whether new addresses wait. Switching it off counts as a security change: all withdrawals then wait, so that a
+ * thief gains nothing.
+ * @throws DomainError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED, only on switching it off
  */
 export async function waitForNew(
   app: App,

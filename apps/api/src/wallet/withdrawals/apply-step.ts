@@ -17,7 +17,7 @@ import { tellOwner } from './message-subject.ts'
 import { withdrawal } from './tables.ts'
 import { changedColumns, loadWithdrawal, stateOf, type WithdrawalRow } from './withdrawal-row.ts'
 
-/** Who acts: a person in the role that the withdrawal gives them, the clock, or the chain. */
+/** The actor of an event: the owner, finance, the clock, or the chain gateway. */
 export type Actor = WithdrawalActor & { readonly uid?: number }
 
 const AUDIT_KINDS = { owner: 'user', finance: 'staff', clock: 'clock', gateway: 'clock' } as const satisfies Record<
@@ -25,18 +25,18 @@ const AUDIT_KINDS = { owner: 'user', finance: 'staff', clock: 'clock', gateway: 
   AuditDraft['actor']['kind']
 >
 
-/** What the owner has, where what came back to them is taken again. */
+/** The owner's balances, from which a refund is debited again when a failed payout turns out to be paid. */
 async function ownersAccounts({ db }: App, { uid, currency }: WithdrawalRow): Promise<OwnersAccounts> {
   const holds = async (kind: 'user_fund' | 'user_otc') =>
     money(currency, await balanceUnits(db, { kind, currency, owner: String(uid) }))
   return { fund: await holds('user_fund'), otc: await holds('user_otc') }
 }
 
-/** What goes with a step into its commit. */
+/** Additional parts of a step's commit. */
 export interface StepParts {
   readonly guards?: Parameters<typeof commitVerb>[1]['guards']
   readonly writes?: readonly Statement[]
-  /** Columns beside those of the state. */
+  /** Columns besides those of the state. */
   readonly columns?: Partial<
     Pick<
       WithdrawalRow,
@@ -44,16 +44,16 @@ export interface StepParts {
     >
   >
   readonly details?: Readonly<Record<string, string | number>>
-  /** Who of finance had the chain act. */
+  /** The member of finance who triggered the gateway's step. */
   readonly byUid?: number | undefined
 }
 
-/** What else a step writes, made for what was loaded; asked again on every new try. */
+/** Builds the additional parts from the loaded row; called again on every retry. */
 export type PartsOf = (row: WithdrawalRow, after: Withdrawal) => StepParts
 
 /**
- * The only writer of a withdrawal's state. Loads, asks the domain, and commits state, postings, timeline, message, audit and
- * notification in one statement; one that changed meanwhile is loaded and decided again, a bounded number of times.
+ * The only writer of a withdrawal's state. Loads, asks the domain, and commits all changes in one statement. If the
+ * withdrawal changed meanwhile, it reloads and retries, a bounded number of times.
  * @throws DomainError WITHDRAWAL_NOT_FOUND, CONCURRENT_CHANGE, what `next` refuses with, and the refusal of a guard
  */
 export function applyStep(
@@ -101,5 +101,5 @@ export function applyStep(
   })
 }
 
-/** The chain acts. */
+/** The actor for steps of the chain. */
 export const theGateway = (): Actor => ({ kind: 'gateway' })

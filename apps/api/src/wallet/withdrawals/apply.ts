@@ -22,9 +22,9 @@ import { changedColumns } from './withdrawal-row.ts'
 
 export interface ApplyInput {
   readonly address: string
-  /** What the address receives. */
+  /** The amount that the address receives, without the fee. */
   readonly amount: Money<CurrencyCode>
-  /** The digest, which the procedure has made sure of. */
+  /** The digest; the procedure has already verified it. */
   readonly payPassword?: string | undefined
   /** A code of the second factor. */
   readonly otp?: string | undefined
@@ -58,7 +58,8 @@ function assertAmount(app: App, amount: Money<CurrencyCode>): void {
 }
 
 /**
- * Neither a deposit address nor one that our payouts give change to: coin would only go round, and what comes to the latter is nobody's.
+ * Refuses deposit addresses and our own change addresses: the coin would only circulate, and deposits to change
+ * addresses belong to no user.
  * @throws DomainError WITHDRAWAL_ADDRESS_OWN
  */
 async function assertOutside({ db }: App, currency: CurrencyCode, address: string): Promise<void> {
@@ -69,7 +70,9 @@ async function assertOutside({ db }: App, currency: CurrencyCode, address: strin
   if (own > 0 || (await changeAddresses(db, currency, [address])).size > 0) fail('WITHDRAWAL_ADDRESS_OWN')
 }
 
-/** How many of finance must approve; nobody where the sum is small and its owner proved afresh that they asked for it. */
+/**
+ * The number of approvals by finance that are required; 0 for a small amount whose owner verified the request afresh.
+ */
 function approvalsFor(app: App, { asset, units }: Money<CurrencyCode>, unverified: boolean): number {
   const { withdrawalAutoUnits, withdrawalSecondUnits } = app.settings.current()
   const second = BigInt(withdrawalSecondUnits[asset])
@@ -77,7 +80,7 @@ function approvalsFor(app: App, { asset, units }: Money<CurrencyCode>, unverifie
   return unverified || units > BigInt(withdrawalAutoUnits[asset]) ? 1 : 0
 }
 
-/** Draws the id, and reads the version that whoever applies at the same time must not have raised. */
+/** Draws the id and reads the profile's version, the optimistic lock against concurrent applications. */
 async function begin(app: App, uid: number): Promise<{ id: number; version: number }> {
   const { db } = app
   await commitVerb(app, { writes: [db.insert(withdrawalProfile).values({ uid }).onConflictDoNothing()] })

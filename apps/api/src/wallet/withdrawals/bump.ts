@@ -6,12 +6,12 @@ import { bumpPayout } from './sign-payout.ts'
 import { loadWithdrawal } from './withdrawal-row.ts'
 
 /**
- * Finance pays the network more for a payment that no block takes.
+ * Finance raises the network fee of a stuck payment.
  * @throws DomainError WITHDRAWAL_NOT_FOUND, WITHDRAWAL_OWN, PAYOUT_NOT_STUCK, BREAKER_OPEN, PAYOUT_FLOAT_SHORT, CHAIN_UNAVAILABLE
  */
 export async function bumpStuck(app: App, { uid }: Session, id: number): Promise<void> {
   const { currency } = await loadWithdrawal(app, id)
-  // What was signed is brought to its end, also where the coin is closed to new withdrawals.
+  // Signed payments are completed even if the coin is closed to new withdrawals.
   const chain = app.chains[currency] ?? fail('COIN_CLOSED')
   await app.turns(currency, async () => {
     const row = await loadWithdrawal(app, id)

@@ -8,10 +8,10 @@ import { withdrawal } from './tables.ts'
 const HOUR = 3_600
 const DAY = 86_400
 
-/** What came back counts no more. */
+/** Returned withdrawals do not count against the limits. */
 const RETURNED = ['failed', 'reviewFailed', 'revoked'] as const
 
-/** What a user may still apply for, smallest units; null for no limit. */
+/** The remaining quota of a user, smallest units; null for no limit. */
 export interface LeftToApply {
   readonly hour: bigint | null
   readonly day: bigint | null
@@ -23,7 +23,7 @@ function left(limit: number, taken: bigint): bigint | null {
   return rest > 0n ? rest : 0n
 }
 
-/** What a user has applied for lately, against the limits of the site. */
+/** A user's remaining withdrawal quota under the site's hourly and daily limits. */
 export async function leftToApply(
   { db, clock, settings }: App,
   uid: number,

@@ -16,14 +16,14 @@ async function findOf({ reader }: Chain, tx: string): Promise<ChainFacts> {
   return { confirmations: Math.max(0, found?.confirmations ?? 0), inMempool: found?.inMempool ?? false }
 }
 
-/** Those of the coins that the chain as it stands has given to others. */
+/** The coins that, on the current chain, were spent by other transactions. */
 export async function lostCoins(app: App, { reader }: Chain, coinIds: readonly number[]): Promise<ReadonlySet<number>> {
   const lost = new Set<number>()
   for (const coin of await coinsById(app, [...new Set(coinIds)])) if (await reader.isLost(coin)) lost.add(coin.id)
   return lost
 }
 
-/** What was seen of a payout beside its state. */
+/** Stores observations about a payout outside its state. */
 async function note(
   app: App,
   id: number,
@@ -38,14 +38,14 @@ async function forgetLoss(app: App, { id, lostHash }: WithdrawalRow): Promise<0>
 }
 
 /**
- * For how many blocks the coin that all transactions of a payout spend has been lost. It counts from a block in which that was seen, as
- * long as this block stands: what a block and all before it hold stays as it is while blocks come on top. A node's own count
- * does not do: older ones go on counting when the block of a conflict was taken back.
+ * For how many blocks the payout's shared coin has been lost, counted from the block in which that was first seen. It
+ * restarts if that block is no longer on the chain. A node's own confirmation count does not work: older nodes keep
+ * counting after a conflict's block was reorganised away.
  */
 async function countLost(app: App, { reader }: Chain, row: WithdrawalRow, tip: Tip): Promise<number> {
   const { id, lostHeight, lostHash, waiting } = row
   if (lostHeight !== null && lostHash !== null && (await reader.stands(lostHash))) {
-    // A look that failed meanwhile has put its own reason there.
+    // A failed run meanwhile may have overwritten the reason.
     if (waiting !== 'lost') await note(app, id, { waiting: 'lost', waitingDetail: null })
     return tip.height - lostHeight + 1
   }
@@ -53,7 +53,7 @@ async function countLost(app: App, { reader }: Chain, row: WithdrawalRow, tip: T
   return 1
 }
 
-/** Which coins of a payout are lost, and since when the one that all share is. */
+/** The lost coins of a payout, and for how many blocks its shared coin has been lost. */
 async function lookForCoins(app: App, chain: Chain, row: WithdrawalRow, attempts: readonly AttemptRow[]) {
   const before = await chain.reader.tip()
   const lost = await lostCoins(
@@ -62,13 +62,13 @@ async function lookForCoins(app: App, chain: Chain, row: WithdrawalRow, attempts
     attempts.flatMap(({ coinIds }) => coinIds),
   )
   const tip = await chain.reader.tip()
-  // A block came while we looked: what was seen is of two moments, and the next look tells.
+  // A block arrived between the reads, so the results mix two chain states; the next run decides.
   if (tip.hash !== before.hash) return { lost: new Set<number>(), lostBlocks: 0 }
   const isAnchorLost = row.anchorCoinId !== null && lost.has(row.anchorCoinId)
   return { lost, lostBlocks: isAnchorLost ? await countLost(app, chain, row, tip) : await forgetLoss(app, row) }
 }
 
-/** What the owner's page shows of a payment on its way. */
+/** Updates the confirmations that the owner's page shows. */
 async function noteConfirmations(app: App, row: WithdrawalRow, attempts: Seen['attempts']): Promise<void> {
   const { id, uid, currency } = row
   const confirmations = Math.max(0, ...attempts.map((attempt) => attempt.confirmations))
@@ -80,7 +80,8 @@ async function noteConfirmations(app: App, row: WithdrawalRow, attempts: Seen['a
 }
 
 /**
- * What the chain says of a payout's transactions. Its coins are asked for only where nothing of it is mined or waits to be.
+ * Reads the state of a payout's transactions from the chain. Looks up its coins only if no transaction is mined or in
+ * the mempool.
  * @throws DomainError CHAIN_UNAVAILABLE
  */
 export async function lookAtPayout(

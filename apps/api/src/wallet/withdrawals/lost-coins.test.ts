@@ -45,7 +45,7 @@ const waiting = async (id: number) => {
 const kindsFor = async ({ client }: Person) =>
   (await client.trpc.messages.list.query({ limit: 20 })).data.map(({ message }) => message.kind)
 
-/** Lets payouts go on again, where they were stopped and chain and books are equal. */
+/** Resumes payouts that were stopped, once chain and books are equal. */
 async function resume() {
   await again(first)
   await again(second)
@@ -71,7 +71,7 @@ const heldBy = async (coinId: number) => {
   const [row] = await api.app.sql`select withdrawal_id::int as id from wallet_coin where id = ${coinId}`
   return row?.['id'] ?? null
 }
-/** Deposits of exactly these sums, each a coin of its own. */
+/** Deposits of exactly these amounts, one coin each. */
 async function rich(...units: readonly bigint[]): Promise<Person & { readonly deposits: readonly string[] }> {
   const user = await verifiedPerson(api)
   const { address } = await user.client.trpc.wallet.depositAddress.query({ currency: 'LTC' })
@@ -81,7 +81,7 @@ async function rich(...units: readonly bigint[]): Promise<Person & { readonly de
   return { ...user, deposits }
 }
 
-/** Coins beside those of the given deposits are out of reach while `work` runs. */
+/** Reserves all other coins while `run` runs, so that only the given deposits can be spent. */
 async function outOf<T>(deposits: readonly string[], run: () => Promise<T>): Promise<T> {
   await api.app.sql`update wallet_coin set withdrawal_id = -1
     where withdrawal_id is null and spent_at is null and gone_at is null and not (txid = any(${[...deposits]}))`
@@ -92,7 +92,7 @@ async function outOf<T>(deposits: readonly string[], run: () => Promise<T>): Pro
   }
 }
 
-/** A payment that is sent, out of coins of the given deposits. */
+/** A withdrawal that was broadcast, paid from the given deposits. */
 async function sent(user: Person, units: bigint, deposits: readonly string[]) {
   await again(first)
   const { id } = await applyFor(user, { units })
@@ -111,7 +111,7 @@ describe('a payment whose shared coin another transaction takes', () => {
     const stolen = await stealCoin(api, 'LTC', await anchorOf(id))
     await mine(6)
     expect(await waiting(id)).toBe('lost')
-    // A look that failed meanwhile leaves a reason of its own; the next one tells what it was.
+    // A failed run meanwhile overwrites the reason; the next run restores it.
     await api.app.sql`update withdrawal set waiting = 'error', waiting_detail = 'a node that said no' where id = ${id}`
     await mine(6)
     expect(await waiting(id)).toBe('lost')
@@ -150,7 +150,7 @@ describe('a payment whose shared coin another transaction takes', () => {
     expect(await kindsFor(user)).toContain('withdrawal.failed')
     expect(await kindsFor(first)).toEqual(expect.arrayContaining(['finance.payoutLost', 'finance.payoutsStopped']))
 
-    // Nobody lets payouts go on while the books hold a coin that is not there.
+    // Payouts cannot be resumed while the books contain a missing coin.
     const { treasury } = first.client.trpc
     await again(first)
     await again(second)
@@ -200,7 +200,7 @@ describe('a payment whose shared coin another transaction takes', () => {
     await again(second)
     await first.client.trpc.treasury.proposeWriteOff.mutate({ coinId: stolen.coinId, reason: REASON })
     await second.client.trpc.treasury.confirmWriteOff.mutate({ coinId: stolen.coinId })
-    // Everything that came back is spent meanwhile.
+    // All returned coin is spent meanwhile.
     const other = await verifiedPerson(api)
     const held = await fundsOf(user)
     await user.client.trpc.transfers.send.mutate({
@@ -221,7 +221,7 @@ describe('a payment whose shared coin another transaction takes', () => {
     expect(await coinRow()).toMatchObject({ equal: true, missingTotal: 0, stopped: { reason: expect.any(String) } })
     expect(await kindsFor(user)).toContain('withdrawal.paidAfterReturn')
     expect(await kindsFor(first)).toContain('finance.paidAfterReturn')
-    // And it is watched like any other that is paid.
+    // It is monitored like any other completed payment.
     await chain().reorganise(7)
     await work()
     expect(await recordOf(user, id)).toMatchObject({ status: 'broadcast', tx })
@@ -255,7 +255,7 @@ describe('a payment whose change was taken and written off', () => {
     expect(await recordOf(user, id)).toMatchObject({ status: 'completed', tx })
     await work()
     expect(await brokenBooks(api.app)).toEqual([])
-    // What the operator had borne came back to them.
+    // The operator's capital, which had covered the loss, is restored.
     expect(await coinRow()).toMatchObject({
       equal: true,
       missingTotal: 0,
@@ -302,7 +302,7 @@ describe('a payment that spends a deposit which the chain then takes back', () =
     const { id: next } = await sent(honest, 400_000_000n, honest.deposits)
     await mine(6)
     expect(await recordOf(honest, next)).toMatchObject({ status: 'completed' })
-    // What had been credited to the thief is gone from their balance, to the unit.
+    // The thief's credited deposit is reversed exactly.
     expect([await fundsOf(thief), await debtOf(thief)]).toEqual([0n, 0n])
     expect(await brokenBooks(api.app)).toEqual([])
   })
@@ -312,7 +312,7 @@ describe('a payment that spends a deposit which the chain then takes back', () =
     const [shared = '', lost = '', spare = ''] = user.deposits
     const { id, tx } = await sent(user, 350_000_000n, [shared, lost])
     expect(await coinsOf(id)).toHaveLength(2)
-    // The one in the books for longest is what all share.
+    // The oldest coin in the books is the one that all attempts share.
     const [anchor] = await api.app.sql`select txid from wallet_coin where id = ${(await anchorOf(id)).id}`
     const gone = anchor?.['txid'] === shared ? lost : shared
     await mine(1)
@@ -331,7 +331,10 @@ describe('a payment that spends a deposit which the chain then takes back', () =
   })
 })
 
-/** Sent out of one coin that barely suffices, then signed dearer out of two; the second is not sent yet. */
+/**
+ * A payment sent from one barely sufficient coin, then re-signed with a higher fee from two; the second is not sent
+ * yet.
+ */
 async function bumped() {
   const user = await rich(100_006_000n, 500_000_000n)
   const [only = '', more = ''] = user.deposits
@@ -350,14 +353,14 @@ async function bumped() {
 describe('a payment that was bumped with one coin more', () => {
   it('keeps both coins after the first of its transactions is confirmed, and either may confirm after a reorganisation', async () => {
     const { user, id, tx, spare, dearer } = await bumped()
-    // The first is mined before the second is sent.
+    // The first transaction is mined before the second is sent.
     await mine(6)
     expect(await recordOf(user, id)).toMatchObject({ status: 'completed', tx })
     expect(await heldBy(spare)).toBe(id)
     expect(await brokenBooks(api.app)).toEqual([])
     await chain().reorganise(7)
     await work()
-    // The one that had been mined goes first.
+    // The transaction that had been mined is sent first.
     expect(await recordOf(user, id)).toMatchObject({ status: 'broadcast', tx })
     expect(await chain().reader.find(dearer.tx)).toBeNull()
     await chain().drop(tx)

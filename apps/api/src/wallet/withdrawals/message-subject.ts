@@ -7,7 +7,7 @@ import { tell, type DescribeSubjects } from '../../records/messages/index.ts'
 import { withdrawal } from './tables.ts'
 import type { WithdrawalRow } from './withdrawal-row.ts'
 
-/** Withdrawals as a message names them: by where they go and what arrives. */
+/** Describes withdrawals in messages: by destination and amount. */
 export const describeWithdrawals: DescribeSubjects = async ({ db }, ids) => {
   const { id, address, currency, amountUnits } = withdrawal
   const rows = await db
@@ -22,7 +22,7 @@ export const describeWithdrawals: DescribeSubjects = async ({ db }, ids) => {
   )
 }
 
-/** What the owner wants to know: that somebody applied in their name, and what they did not do themselves. */
+/** Steps that the owner is notified of: the application, and steps that they did not take themselves. */
 const TOLD = {
   'withdrawal.applied': 'withdrawal.applied',
   'withdrawal.revoked': null,
@@ -38,22 +38,22 @@ const TOLD = {
   'withdrawal.paidAfterReturn': 'withdrawal.paidAfterReturn',
 } as const satisfies Readonly<Record<WithdrawalNote, MessageKind | null>>
 
-/** A step as far as the owner is told of it. */
+/** The parts of a step that its message uses. */
 interface Told {
   readonly note: WithdrawalNote
   readonly actor: WithdrawalActor['kind']
-  /** Why the money came back. */
+  /** Why the money was returned. */
   readonly remark: string
   readonly at: number
 }
 
-/** The message of a step to the owner, as a write of the step's own commit. */
+/** The owner's message about a step, for the step's commit. */
 export function tellOwner(
   { id, uid }: Pick<WithdrawalRow, 'id' | 'uid'>,
   { note, actor, remark, at }: Told,
 ): Statement[] {
   const kind = TOLD[note]
-  // What the clock approves goes out within moments, and that is told.
+  // An approval by the clock is followed within moments by the broadcast, which has its own message.
   if (kind === null || (kind === 'withdrawal.approved' && actor === 'clock')) return []
   const of = { subjectId: id, side: null } as const
   const message =

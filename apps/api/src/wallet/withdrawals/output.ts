@@ -18,7 +18,7 @@ export const recordOutput = z.object({
   waitsUntil: z.int().nullable(),
   remark: z.string(),
   tx: z.string(),
-  /** Where the transaction can be looked up, if there is one and the site names a place. */
+  /** The block explorer's page, if there is a transaction and the site configured an explorer. */
   explorerUrl: z.string().nullable(),
   confirmations: z.int(),
   confirmationsNeeded: z.int(),
@@ -34,9 +34,9 @@ export const termsOutput = z.object({
   leftToday: moneyOut.nullable(),
   waitsUntil: z.int().nullable(),
   waitsFor: z.enum(WAIT_REASONS).nullable(),
-  /** Since when payouts of the coin wait, null inside where nobody knows; null while they go on. */
+  /** Since when payouts of the coin are paused, null inside if unknown; null while they run. */
   paused: z.object({ since: z.int().nullable() }).nullable(),
-  /** Whether applying asks for a code of the second factor. */
+  /** Whether applying requires a second-factor code. */
   asksCode: z.boolean(),
 })
 
@@ -44,9 +44,9 @@ export const addressOutput = z.object({
   address: z.string(),
   times: z.int(),
   lastAt: z.int().nullable(),
-  /** In the user's address book. */
+  /** The label in the user's address book; null if not saved. */
   label: z.string().nullable(),
-  /** Until when a new address waits, where the user asked for that. */
+  /** Until when a new address waits, if the user enabled the wait. */
   waitsUntil: z.int().nullable(),
 })
 
@@ -61,7 +61,7 @@ export const bookOutput = z.object({
     }),
   ),
   waits: z.boolean(),
-  /** Whether saving an address asks for a code of the second factor. */
+  /** Whether saving an address requires a second-factor code. */
   asksCode: z.boolean(),
 })
 
@@ -71,9 +71,9 @@ export const reviewRow = recordOutput.extend({
   approvalsNeeded: z.int(),
   approvedByUid: z.int().nullable(),
   waiting: z.enum(WAITING_REASONS).nullable(),
-  /** What was said when it was refused. */
+  /** The error text of the last refusal, for finance. */
   waitingDetail: z.string().nullable(),
-  /** The coin that its payments spend is gone for so many blocks; its money comes back after `needed`. */
+  /** Since how many blocks the payments' coin is lost; after `needed` blocks the money is returned. */
   lost: z.object({ blocks: z.int(), needed: z.int() }).nullable(),
   signedAt: z.int().nullable(),
   facts: z
@@ -88,9 +88,9 @@ export const reviewRow = recordOutput.extend({
       applied: z.int(),
       appliedAmount: moneyOut,
       passwordChangedAt: z.int().nullable(),
-      /** Since when the owner's account is frozen. */
+      /** When the owner's account was frozen. */
       frozenAt: z.int().nullable(),
-      /** What the owner owes in this coin. */
+      /** The owner's debt in this coin. */
       debt: moneyOut,
     })
     .nullable(),

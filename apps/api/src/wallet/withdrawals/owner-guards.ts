@@ -12,8 +12,8 @@ interface Owner {
 }
 
 /**
- * What must hold of a withdrawal's owner in the commit that lets their money go: not frozen, and nothing owed. A
- * debt comes about in the coin's own turn, as the first signature does.
+ * Guards for every commit that pays out: the owner is not frozen and has no debt. Debts arise within the coin's turn,
+ * as the first signature does, so the two cannot race.
  */
 export const ownerGuards = ({ uid, currency }: Owner): readonly Guard[] => [
   notFrozen(uid),
@@ -23,7 +23,7 @@ export const ownerGuards = ({ uid, currency }: Owner): readonly Guard[] => [
   },
 ]
 
-/** What keeps an owner's money here at this moment; the guards ask again. */
+/** Why the owner's money must not leave now; null if it may. The guards check again. */
 export async function ownerProblem({ db }: App, { uid, currency }: Owner): Promise<'frozen' | 'debt' | null> {
   const [row] = await db
     .select({ frozenAt: appUser.frozenAt, owes: sql<boolean>`${owes(sql`${uid}`, currency)}` })

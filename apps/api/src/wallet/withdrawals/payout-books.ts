@@ -4,7 +4,7 @@ import { bookCoin, loseCoin, releaseCoins, spendCoins, tellFinance, unspendCoins
 import type { StepParts } from './apply-step.ts'
 import type { AttemptRow } from './attempts.ts'
 
-/** Our change comes into the books when the payment that gives it is final. */
+/** The change output of an attempt, booked when its payment is final. */
 const changeOf = ({ currency, tx, changeAddress, changeIndex, changeUnits }: AttemptRow) =>
   changeIndex === null || changeUnits === null
     ? null
@@ -17,10 +17,13 @@ const changeOf = ({ currency, tx, changeAddress, changeIndex, changeUnits }: Att
         source: 'change' as const,
       }
 
-/** It waits for nothing. */
+/** Clears the waiting reason. */
 const GOES_ON = { waiting: null, waitingDetail: null }
 
-/** The transaction that pays spends its coins; those of the others stay the payout's, for a reorganisation may bring these back. */
+/**
+ * Books a confirmed transaction: its coins are spent. Coins of other attempts stay reserved, because a reorganisation
+ * may revive those attempts.
+ */
 function paid(app: App, id: number, attempt: AttemptRow, height: number): StepParts {
   const change = changeOf(attempt)
   return {
@@ -43,9 +46,9 @@ function unpaid(app: App, id: number, attempt: AttemptRow): StepParts {
 }
 
 /**
- * What each step does with the coins: the books' coin is their sum, before and after.
- * @param attempt the transaction that pays, or paid until now
- * @param height the chain's
+ * The coin updates of each step. The `chain` account equals the sum of coins before and after.
+ * @param attempt the transaction that pays, or that paid until a reorganisation
+ * @param height the chain's height
  */
 export function coinsOf(
   app: App,

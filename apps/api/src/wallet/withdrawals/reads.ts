@@ -53,7 +53,7 @@ export interface RecordFilter extends Span {
   readonly tab?: RecordTab | undefined
 }
 
-/** What an account has applied for within the span, the latest first. */
+/** An account's withdrawals applied for within the span, latest first. */
 export async function listWithdrawals(app: App, uid: number, filter: RecordFilter) {
   const { page, limit, currency, tab } = filter
   const where = and(
@@ -75,7 +75,7 @@ export async function listWithdrawals(app: App, uid: number, filter: RecordFilte
   return { data: rows.map((row) => toRecord(app, row)), total: total?.rows ?? 0 }
 }
 
-/** What a withdrawal of a coin costs and must keep to; `open` is false where operators closed it or no chain is connected. */
+/** Fee and limits for withdrawing a coin; `open` is false if operators closed it or no chain is connected. */
 export async function readTerms(app: App, uid: number, currency: CurrencyCode) {
   const { withdrawalFeeUnits, withdrawalMinimumUnits } = app.settings.current()
   const [left, wait, guarded, paused] = await Promise.all([
@@ -100,7 +100,7 @@ export async function readTerms(app: App, uid: number, currency: CurrencyCode) {
 }
 
 /**
- * An address as it will be paid, and how often the account has used it.
+ * The normalised address, and how often the account has used it.
  * @throws DomainError COIN_CLOSED, WITHDRAWAL_ADDRESS_…
  */
 export async function checkAddress(app: App, uid: number, currency: CurrencyCode, typed: string) {

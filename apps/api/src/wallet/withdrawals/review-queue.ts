@@ -11,7 +11,7 @@ import { riskFacts } from './risk-facts.ts'
 import { withdrawal } from './tables.ts'
 import { stateOf, type WithdrawalRow } from './withdrawal-row.ts'
 
-/** What finance looks through: to decide, on its way out, over. */
+/** The queues of finance: to decide, in payment, ended. */
 export const REVIEW_QUEUES = {
   review: ['pending'],
   payouts: ['approved', 'signed', 'broadcast'],
@@ -27,18 +27,23 @@ export interface QueueFilter {
   readonly currency?: CurrencyCode | undefined
 }
 
-/** What keeps an owner's money here, whatever finance decides; the commit's guards ask again. */
+/**
+ * The error that blocks payment whatever finance decides: a frozen owner or a debt. The commit's guards check again.
+ */
 function keptBack(facts: Awaited<ReturnType<typeof riskFacts>> | null): ErrorCode | null {
   if (facts === null) return null
   if (facts.frozenAt !== null) return 'ACCOUNT_FROZEN'
   return facts.debt.units > 0n ? 'WITHDRAWAL_DEBT' : null
 }
 
-/** For how many blocks the coin of a payment has been lost, and after how many its money comes back. */
+/** Since how many blocks a payment's coin is lost, and after how many its money is returned. */
 const lostOf = ({ lostHeight }: WithdrawalRow, height: number) =>
   lostHeight === null ? null : { blocks: Math.max(1, height - lostHeight + 1), needed: rules.wallet.chain.finalBlocks }
 
-/** Withdrawals of everybody with what finance may do, the oldest first while they wait; facts only where something is to be decided. */
+/**
+ * All withdrawals of a queue with finance's allowed actions, oldest first while open. Risk facts are read only where a
+ * decision is due.
+ */
 export async function listForReview(app: App, session: Session, { page, limit, queue, currency }: QueueFilter) {
   const { db, clock } = app
   const where = and(

@@ -23,7 +23,7 @@ const facts = z.object({
   debt: z.coerce.bigint(),
 })
 
-/** What speaks for and against a withdrawal: who applies, where the coin came from, and where it goes. */
+/** Risk facts of a withdrawal: the applicant, the coin's origin, and the destination. */
 export async function riskFacts({ db, clock }: App, { id, uid, currency, address }: WithdrawalRow) {
   const ago = (seconds: number) => new Date((clock.now() - seconds) * 1000).toISOString()
   const [row] = await db.execute(sql`

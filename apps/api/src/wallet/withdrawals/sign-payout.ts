@@ -18,13 +18,15 @@ import { keepWaiting, waitingFor } from './waiting.ts'
 import { stateOf, type WithdrawalRow } from './withdrawal-row.ts'
 
 const { feeRate: feeRates, changeDustUnits, bumpBasisPoints, maximumAttempts } = rules.wallet.payout
-/** Where a choice of coins leaves change that the node and we do not count alike, another one leaves so many times what is dust. */
+/**
+ * If we and the node disagree whether the change is dust, retry with coins that leave this many times the dust limit.
+ */
 const SPARE_DUSTS = 20n
 
 const clamp = (value: bigint, least: bigint, most: bigint): bigint =>
   value < least ? least : value > most ? most : value
 
-/** What the network takes now, within our bounds; a replacement is dearer than what it replaces. */
+/** The current network fee rate within our bounds; a replacement must pay more than the attempt it replaces. */
 async function feeRateFor({ currency, signer }: Chain, before: AttemptRow | undefined): Promise<bigint> {
   const { floor, ceiling, fallback } = feeRates[currency]
   const estimate = (await signer.feeRate()) ?? BigInt(fallback)
@@ -32,7 +34,7 @@ async function feeRateFor({ currency, signer }: Chain, before: AttemptRow | unde
   return clamp(estimate > least ? estimate : least, BigInt(floor), BigInt(ceiling))
 }
 
-/** Whether the operator's capital cannot bear the part of the network's fee that the user's fee does not pay. */
+/** Whether the operator's capital cannot cover the network fee in excess of the user's fee. */
 async function isCapitalShort({ db }: App, row: WithdrawalRow, { feeUnits }: SignedTransaction): Promise<boolean> {
   const { currency } = row
   const needed = operatorsPart(money(currency, row.feeUnits), money(currency, feeUnits))
@@ -64,7 +66,7 @@ async function signOrder(
   return latest === undefined ? chain.signer.sign(order) : chain.signer.bump({ txid: latest.tx }, order)
 }
 
-/** Coins that the payout has already, without those that are lost. The one that all its transactions share stays the first. */
+/** Coins that the payout already reserves, without lost ones. The coin shared by all its transactions stays first. */
 async function heldCoins(app: App, chain: Chain, latest: AttemptRow | undefined): Promise<readonly CoinRow[]> {
   if (latest === undefined) return []
   const { anchorCoinId, coinIds } = latest
@@ -74,7 +76,7 @@ async function heldCoins(app: App, chain: Chain, latest: AttemptRow | undefined)
 }
 
 /**
- * The sum that the inputs must reach with the fee, and then what is signed for it.
+ * Chooses coins for amount and fee, then signs.
  * @throws DomainError PAYOUT_COIN_LOST, what the signer throws, and the refusals of the commit's guards
  */
 async function sign(
@@ -111,8 +113,8 @@ async function sign(
 }
 
 /**
- * Signs a payment for an approved withdrawal, or one in place of those that lack a lost coin, and stores it; finance sees why it waits
- * where it cannot. Only in the coin's turn.
+ * Signs and stores a payment for an approved withdrawal, or a replacement for attempts with a lost coin. If that is
+ * impossible now, stores why, for finance. Only within the coin's turn.
  * @returns null when it waits
  */
 export async function signPayout(app: App, chain: Chain, row: WithdrawalRow): Promise<WithdrawalRow | null> {
@@ -133,7 +135,8 @@ const REFUSALS: Readonly<Partial<Record<WaitingReason, ErrorCode>>> = {
 }
 
 /**
- * Signs a dearer payment in place of a stuck one, out of the same coins; the coin's next turn sends it. Only in the coin's turn.
+ * Replaces a stuck payment by one with a higher fee from the same coins; the coin's next turn sends it. Only within the
+ * coin's turn.
  * @throws DomainError PAYOUT_NOT_STUCK, PAYOUT_COIN_LOST, BREAKER_OPEN, PAYOUT_FLOAT_SHORT, PAYOUT_CAPITAL_SHORT, PAYOUT_NOT_SIGNED, CHAIN_UNAVAILABLE
  */
 export async function bumpPayout(app: App, chain: Chain, row: WithdrawalRow, byUid: number): Promise<void> {

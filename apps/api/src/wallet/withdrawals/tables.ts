@@ -19,8 +19,8 @@ export const WITHDRAWAL_KINDS = [
 ] as const satisfies readonly Withdrawal['kind'][]
 
 /**
- * Why a withdrawal does not go on: what finance sees. `lost`: the coin that its transactions spend is; `error`: the node or the books
- * refused, with what was said beside it.
+ * Why a withdrawal waits, shown to finance. `lost`: the coin that its transactions spend is lost. `error`: the node or
+ * the books refused; the message is in `waiting_detail`.
  */
 export const WAITING_REASONS = [
   'breaker',
@@ -46,12 +46,12 @@ export const withdrawal = pgTable(
     feeUnits: units('fee_units').notNull(),
     status: text('status', { enum: WITHDRAWAL_KINDS }).notNull(),
     approvalsNeeded: integer('approvals_needed').notNull(),
-    /** Who gave the first of two approvals. */
+    /** The member of finance who gave the first of two approvals. */
     approvedByUid: idRef('approved_by_uid'),
     appliedAt: instant('applied_at').notNull(),
     waitsUntil: instant('waits_until'),
     approvedAt: instant('approved_at'),
-    /** The latest transaction signed for it, or the one that paid it. */
+    /** The transaction that paid it, or the latest one signed. */
     tx: text('tx'),
     setAsideUnits: units('set_aside_units')
       .notNull()
@@ -59,26 +59,26 @@ export const withdrawal = pgTable(
     networkFeeUnits: units('network_fee_units'),
     remark: text('remark').notNull().default(''),
     endedAt: instant('ended_at'),
-    /** When its first transaction was signed. */
+    /** When the first transaction was signed. */
     signedAt: instant('signed_at'),
     waiting: text('waiting', { enum: WAITING_REASONS }),
-    /** What was said when it was refused; for finance alone. */
+    /** The error text of the last refusal, for finance only. */
     waitingDetail: text('waiting_detail'),
-    /** When signing it was last tried: those that wait come after those that were never tried. */
+    /** When signing was last tried: withdrawals never tried come first. */
     triedAt: instant('tried_at'),
-    /** The coin that every transaction of it spends. */
+    /** The coin that all its transactions spend, so that at most one can confirm. */
     anchorCoinId: idRef('anchor_coin_id').references(() => walletCoin.id),
-    /** The block in which that coin was first seen to be lost; it counts while that block stands. */
+    /** The block in which that coin was first seen as lost; valid while that block is on the chain. */
     lostHeight: integer('lost_height'),
     lostHash: text('lost_hash'),
-    /** Blocks upon its payment when the chain was last read. */
+    /** Confirmations of its payment at the last read of the chain. */
     confirmations: integer('confirmations').notNull().default(0),
-    /** The chain's height when it was completed. */
+    /** The chain's height at completion. */
     completedHeight: integer('completed_height'),
-    /** Applied for without the pay password: through old clients, always reviewed. */
+    /** Applied for without the pay password, by an old client or a program: always reviewed. */
     unverified: boolean('unverified').notNull().default(false),
     ...timelineEnd(),
-    /** Guard: every event raises it by one. */
+    /** Optimistic lock: every event increments it. */
     version: integer('version').notNull().default(0),
   },
   (table) => [
@@ -110,7 +110,7 @@ export const withdrawal = pgTable(
   ],
 )
 
-/** Every transaction that was ever signed for a withdrawal, stored before it was sent. */
+/** Every transaction ever signed for a withdrawal, stored before it was sent. */
 export const withdrawalAttempt = pgTable(
   'withdrawal_attempt',
   {
@@ -122,12 +122,12 @@ export const withdrawalAttempt = pgTable(
     tx: text('tx').notNull(),
     raw: text('raw').notNull(),
     feeUnits: units('fee_units').notNull(),
-    /** For a thousand virtual bytes. */
+    /** Per thousand virtual bytes. */
     feeRate: units('fee_rate').notNull(),
     changeAddress: text('change_address').notNull(),
     changeIndex: integer('change_index'),
     changeUnits: units('change_units'),
-    /** The withdrawal's own: one coin that all its attempts spend, so that at most one of them can confirm. */
+    /** The withdrawal's anchor: all its attempts spend this coin, so at most one of them can confirm. */
     anchorCoinId: idRef('anchor_coin_id').notNull(),
     signedAt: instant('signed_at').notNull(),
   },
@@ -151,7 +151,7 @@ export const attemptInput = pgTable(
   (table) => [primaryKey({ columns: [table.attemptId, table.coinId] })],
 )
 
-/** What a user decided on their withdrawals, and the version that lets them apply for one after the other. */
+/** A user's withdrawal settings, with the version that serialises their applications. */
 export const withdrawalProfile = pgTable('withdrawal_profile', {
   uid: idRef('uid').primaryKey(),
   newAddressesWait: boolean('new_addresses_wait').notNull().default(false),

@@ -7,7 +7,7 @@ import type { WithdrawalRow } from './withdrawal-row.ts'
 
 export interface Waiting {
   readonly reason: WaitingReason
-  /** What was said when it was refused; for finance alone. */
+  /** The error text of the refusal, for finance only. */
   readonly detail: string | null
 }
 
@@ -23,7 +23,7 @@ const REASONS: Readonly<Partial<Record<ErrorCode, WaitingReason>>> = {
 
 const MOST_CHARACTERS = 200
 
-/** Why a payout does not go on, by what was thrown: a refusal that is expected has its reason, any other is kept as it was said. */
+/** The waiting reason for an error: expected refusals map to a reason, any other keeps its text. */
 export function waitingFor(error: unknown): Waiting {
   const known = isDomainError(error) ? REASONS[error.code] : undefined
   if (known !== undefined) return { reason: known, detail: null }
@@ -31,7 +31,7 @@ export function waitingFor(error: unknown): Waiting {
   return { reason: 'error', detail: said.slice(0, MOST_CHARACTERS) }
 }
 
-/** Keeps why a withdrawal waits and that it was tried, so that those behind it come first the next time. */
+/** Stores the waiting reason and the time of the try, so that others are tried first next time. */
 export async function keepWaiting(app: App, row: WithdrawalRow, { reason, detail }: Waiting): Promise<void> {
   const { id, waiting, waitingDetail } = row
   if (waiting !== reason || waitingDetail !== detail) {
@@ -41,7 +41,7 @@ export async function keepWaiting(app: App, row: WithdrawalRow, { reason, detail
   await commitVerb(app, { writes: [app.db.update(withdrawal).set(changed).where(eq(withdrawal.id, id))] })
 }
 
-/** What kept a withdrawal waiting does no more. */
+/** Clears a withdrawal's waiting reason. */
 export async function goesOn(app: App, { id, waiting }: WithdrawalRow): Promise<void> {
   if (waiting === null) return
   const changed = { waiting: null, waitingDetail: null }

@@ -303,7 +303,7 @@ describe('a reorganisation', () => {
     expect(await brokenBooks(api.app)).toMatchObject([{ name: 'what the chain holds covers what users are owed' }])
     await spender.client.trpc.withdrawals.cancel.mutate({ id })
     expect(await brokenBooks(api.app)).toEqual([])
-    // What came back paid the debt, to the unit.
+    // The returned coin paid the debt exactly.
     expect(await fundsOf(spender)).toBe(0n)
     expect(await refusalCode(applyFor(spender))).toBe('BALANCE_EMPTY')
     await mine(6)
@@ -358,7 +358,7 @@ describe('at once', () => {
       const made = asked.status === 'fulfilled' ? asked.value.id : null
       expect(await fundsOf(careful)).toBe(made === null ? before : before - 100_000_000n)
       const waitsUntil = made === null ? null : (await recordOf(careful, made)).waitsUntil
-      // From the second round on there was a change before; in the first one either may come first.
+      // After the first round a security change precedes; in the first, either order is possible.
       expect(made === null || round === 0 || waitsUntil === api.clock.now() + 86_400).toBe(true)
       if (made !== null) await withdrawals.cancel.mutate({ id: made })
       payPassword = next

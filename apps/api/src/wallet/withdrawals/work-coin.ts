@@ -15,14 +15,14 @@ import { keepWaiting, waitingFor } from './waiting.ts'
 import { payoutsToWatch, watchOne } from './watch-payouts.ts'
 import { loadWithdrawal, type WithdrawalRow } from './withdrawal-row.ts'
 
-/** At most so many are signed in one turn: whoever else waits for the coin gets theirs. */
+/** The maximum number signed per turn, so that other work of the coin gets its turn. */
 const SIGNED_A_TURN = 20
-/** And so many tried: those that wait are tried again one after the other, and keep nobody else waiting. */
+/** The maximum number tried per turn: waiting withdrawals rotate, so that they do not block others. */
 const TRIED_A_TURN = 100
 
 const guardsOf = (row: WithdrawalRow) => ({ guards: ownerGuards(row) })
 
-/** What nobody reviews is approved by the clock, once its wait is over and its owner may have it. */
+/** The clock approves withdrawals that need no review, once their wait is over and their owner may be paid. */
 async function approveDue(app: App, currency: CurrencyCode): Promise<void> {
   const { db, clock } = app
   const frozen = db
@@ -47,7 +47,7 @@ async function approveDue(app: App, currency: CurrencyCode): Promise<void> {
   }
 }
 
-/** One payout that fails keeps no other waiting, and finance sees what was said. */
+/** An error of one payout does not block others; its text is stored for finance. */
 async function guarded(app: App, withdrawalId: number, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
@@ -57,7 +57,7 @@ async function guarded(app: App, withdrawalId: number, work: () => Promise<unkno
   }
 }
 
-/** Those that were never tried by the time of their approval, then those that wait, the longest untried first. */
+/** Order: never tried by approval time, then waiting ones, least recently tried first. */
 async function signApproved(app: App, chain: Chain, height: number): Promise<void> {
   const approved = await app.db
     .select()
@@ -78,7 +78,7 @@ async function signApproved(app: App, chain: Chain, height: number): Promise<voi
 }
 
 /**
- * A coin's turn: reads its chain into the books, compares both, and brings every payout as far as it goes.
+ * One turn of a coin: reads the chain into the books, compares both, and advances every payout.
  * @returns how many deposits were credited
  * @throws DomainError CURRENCY_NOT_ACCEPTED, CHAIN_UNAVAILABLE
  */
@@ -90,7 +90,7 @@ export async function workCoin(app: App, currency: CurrencyCode): Promise<number
     for (const id of await payoutsToWatch(app, currency, height)) {
       await guarded(app, id, () => watchOne(app, chain, id, height))
     }
-    // What a completed payout had spent can be taken back only after that was opened again.
+    // After the payouts: a coin spent by a completed payout can be reversed only after that payout was reopened.
     await reverseMarked(app, currency)
     await releaseSettled(app, currency, height - ANCHOR_BLOCKS)
     await approveDue(app, currency)
