@@ -8,13 +8,16 @@ interface RouteFiles {
 }
 
 interface PageFiles {
-  /** What the router writes into the page: the styles, and the entry. */
+  /** Files that the router writes into the page: styles, and the entry. */
   readonly manifest: { routes: Record<string, RouteFiles> }
-  /** What runs first, each once: the entry, what it imports, the words of the page's language, each matched route's chunks. */
+  /**
+   * Initial scripts without duplicates: the entry and its imports, the page's message catalogue, and each matched
+   * route's chunks.
+   */
   readonly scripts: readonly string[]
 }
 
-/** Files of one page. Scripts are asked for by `late-start.ts`, so they stand in the page once and outside the router's manifest. */
+/** Files of one page. `late-start.ts` loads the scripts, so they are listed once and outside the router's manifest. */
 export function pageFiles(assets: AssetMap, routeIds: readonly string[], locale: Locale): PageFiles {
   const styled = new Set(assets.entry.css)
   const routes: Record<string, RouteFiles> = {

@@ -5,17 +5,17 @@ import type { GoodsView, Theme } from './preferences.ts'
 import type { ApiQueries } from './trpc/react-query.ts'
 import type { ApiClient } from './trpc/types.ts'
 
-/** What every route's loader, guard and head finds in `context`. */
+/** Context of every route's loader, guard and head. */
 export interface RouterContext {
   readonly queryClient: QueryClient
-  /** Calls: `client.goods.publish.mutate(input)`. */
+  /** Mutations: `client.goods.publish.mutate(input)`. */
   readonly client: ApiClient
-  /** Reads: `q.goods.detail.ensureData({ id })`. */
+  /** Queries: `q.goods.detail.ensureData({ id })`. */
   readonly q: ApiQueries
   readonly i18n: I18n
   readonly locale: Locale
   readonly theme: Theme
   readonly goodsView: GoodsView
-  /** Origin for canonical links, without a slash at the end. */
+  /** Origin for canonical links, without trailing slash. */
   readonly origin: string
 }

@@ -24,7 +24,7 @@ export interface SuggestionsProps {
 
 const ICONS = { words: Search, goods: Tag, categories: LayoutGrid } as const
 
-/** What the words typed so far may lead to: a list under the field, for the pointer and for the arrow keys. */
+/** Search suggestions for the typed prefix: a list under the field, for pointer and arrow keys. */
 export default function Suggestions({ field, onSearch }: SuggestionsProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -78,7 +78,7 @@ export default function Suggestions({ field, onSearch }: SuggestionsProps): Reac
     if (!open || isComposed(event)) return
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (move !== undefined) {
-      // One place more than there are choices: the field itself.
+      // One position more than there are choices: the field itself.
       const places = choices.length + 1
       const next = (at + 1 + move + places) % places
       setCurrent(choices[next - 1]?.key ?? null)
@@ -142,7 +142,7 @@ export default function Suggestions({ field, onSearch }: SuggestionsProps): Reac
               data-highlighted={index === at ? '' : undefined}
               className="menu-i"
               onPointerEnter={() => setCurrent(choice.key)}
-              // The field keeps the focus, so that the list stays until the press is done.
+              // Keep the focus in the field, so that the list stays until the click is done.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(choice)}
               onKeyDown={(event) => {

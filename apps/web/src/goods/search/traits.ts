@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What a list can show only, in the address and as the list procedure calls it. */
+/** Boolean filters of a list: their names in the URL and in the procedure's input. */
 export const TRAITS = { stock: 'inStock', auto: 'automatic', rated: 'ratedWell' } as const
 export type Trait = keyof typeof TRAITS
 export const TRAIT_NAMES = ['stock', 'auto', 'rated'] as const satisfies readonly Trait[]
@@ -9,7 +9,7 @@ export type TraitAddress = { readonly [trait in Trait]?: 1 }
 
 export const chosenTraits = (address: TraitAddress): Trait[] => TRAIT_NAMES.filter((trait) => address[trait] === 1)
 
-/** What readers call them. */
+/** Labels of these filters. */
 export function useTraitWords(): Readonly<Record<Trait, string>> {
   const { t } = useLingui()
   return {

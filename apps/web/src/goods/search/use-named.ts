@@ -7,7 +7,7 @@ export type Named = ApiOutputs['goods']['named']
 
 const NOTHING: Named = { goods: null, categories: [] }
 
-/** What the keyword names besides words of titles, as far as the filters leave room for it. */
+/** Goods and categories that the keyword names directly, as far as the filters allow. */
 export function useNamed({ search, goods_id, id, page = 1 }: SearchAddress): Named {
   const { q } = useApi()
   const { data = NOTHING } = useQuery({

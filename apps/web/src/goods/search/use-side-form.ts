@@ -25,7 +25,7 @@ function problems(text: Readonly<Record<Name, string>>): Partial<Record<Name, Er
   return found
 }
 
-/** The typed filters: price, seller and goods id. What is refused stays in its field, with the reason under it. */
+/** The typed filters: price, seller and goods id. Invalid input stays in its field, with the error below. */
 export function useSideForm(address: SearchAddress, onChange: (next: SearchAddress) => void) {
   const { i18n } = useLingui()
   const failures = useFormFailures()
@@ -59,7 +59,7 @@ export function useSideForm(address: SearchAddress, onChange: (next: SearchAddre
 
   return {
     wrong,
-    /** Another address fills the fields anew. */
+    /** Another URL resets the fields. */
     formKey: JSON.stringify([address.uid, address.goods_id, address.min, address.max]),
     send: (event: SubmitEvent<HTMLFormElement>): void => {
       event.preventDefault()

@@ -12,12 +12,12 @@ interface AmountFieldsProps {
   readonly typed: Amounts
   readonly onChange: (changed: Partial<Amounts>) => void
   readonly limits: OtcOfferLimits | undefined
-  /** What one coin costs now. */
+  /** Current price of one coin. */
   readonly rate: Rate | null
   readonly said: (field: OfferField) => string
 }
 
-/** What the whole offer comes to in dollars, rounded down as its limits are judged; null until price and total stand there. */
+/** Worth of the whole offer in dollars, rounded down as in its validation; null until price and total are valid. */
 function worthOf({ total, currency }: Amounts, rate: Rate | null): string | null {
   try {
     return rate === null ? null : formatUsd(coinToUsd(parseAmount(total, currency), rate, 'down'))
@@ -26,7 +26,7 @@ function worthOf({ total, currency }: Amounts, rate: Rate | null): string | null
   }
 }
 
-/** The smallest and the largest order, with what the site and the total allow beside them. */
+/** Minimum and maximum order, with the bounds by site and total beside them. */
 export function AmountFields({ typed, onChange, limits, rate, said }: AmountFieldsProps): ReactNode {
   const { t } = useLingui()
   const { side, currency } = typed

@@ -41,7 +41,9 @@ function readHours(kept: unknown): OtcHours | null {
   return days.every(isDay) ? { timeZone, days } : null
 }
 
-/** @returns null where nothing was kept, or what was kept began from an offer that has changed since */
+/**
+ * @returns null if there is no draft, or the draft started from an offer that has changed since
+ */
 export function readKept(text: string, start: TypedOffer): TypedOffer | null {
   const { of, typed } = parsed(text)
   if (of !== JSON.stringify(start) || !isRecord(typed)) return null
@@ -61,9 +63,9 @@ export function readKept(text: string, start: TypedOffer): TypedOffer | null {
 }
 
 /**
- * An offer as somebody types it, kept through a reload and on the way back until it was sent.
- * @param of which form: `offer:new`
- * @param start what it begins with
+ * Draft of an offer, kept through reload and back navigation until it is sent.
+ * @param of key of the form: `offer:new`
+ * @param start initial values
  */
 export function useKeptOffer(of: string, start: TypedOffer) {
   const [kept, keep] = useWritten(of)
@@ -76,13 +78,13 @@ export function useKeptOffer(of: string, start: TypedOffer) {
   }
   return {
     typed,
-    /** Something stands there that was not sent. */
+    /** The form has unsent changes. */
     isTouched: typed !== began,
     change: (changed: Partial<TypedOffer>): void => {
       set({ ...latest.current, ...changed })
       keep(JSON.stringify({ of: JSON.stringify(began), typed: latest.current }))
     },
-    /** What was typed was taken, or is thrown away. */
+    /** Discards the draft, after sending or on request. */
     forget: (): void => {
       set(began)
       keep('')

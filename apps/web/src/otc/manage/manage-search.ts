@@ -1,10 +1,10 @@
 import { CURRENCY_CODES } from '@jindu/domain/money'
 import { readOneOf, readPage, search } from '../../shared/search-params/read.ts'
 
-/** Tabs of fiat management (wallet-and-otc.md §2), and where its owner is paid. */
+/** Tabs of fiat management (wallet-and-otc.md §2), and of the receiving accounts. */
 export const OTC_TABS = ['releaseNewOtcTopic', 'myReleaseOtcTopic', 'myOtcOrder', 'otcMessage', 'payees'] as const
 
-/** What the address of fiat management says. */
+/** Search parameters of fiat management. */
 export const readManage = (raw: Record<string, unknown>) =>
   search({
     tab: readOneOf(raw, 'tab', OTC_TABS),

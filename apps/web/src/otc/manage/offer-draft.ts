@@ -24,7 +24,7 @@ import { rules } from '@jindu/domain/rules'
 import { fieldOf, OFFER_FIELDS, REQUIREMENTS, type OfferField } from './offer-fields.ts'
 import { checkPrice, type Problem, type TypedPrice } from './price-draft.ts'
 
-/** An offer as it is typed. */
+/** An offer as typed in the form. */
 export interface TypedOffer extends TypedPrice, Readonly<Record<(typeof REQUIREMENTS)[number], string>> {
   readonly side: 'buy' | 'sell'
   readonly currency: CurrencyCode
@@ -32,7 +32,7 @@ export interface TypedOffer extends TypedPrice, Readonly<Record<(typeof REQUIREM
   readonly minimum: string
   readonly maximum: string
   readonly methods: readonly PaymentMethod[]
-  /** Own accounts that fiat is paid to, as they were chosen: which of them fit the methods is known where they are listed. */
+  /** Selected receiving accounts; the component that lists them knows which fit the methods. */
   readonly payees: readonly number[]
   readonly remark: string
   readonly hours: OtcHours | null
@@ -40,14 +40,14 @@ export interface TypedOffer extends TypedPrice, Readonly<Record<(typeof REQUIREM
 
 export type OfferProblems = Readonly<Partial<Record<OfferField, Problem>>>
 
-/** What an offer as typed is judged by. */
+/** Facts for validating a typed offer. */
 export interface OfferBounds {
-  /** Today's rate; without one the bounds of the price are not judged here. */
+  /** The current rate; without it the price bounds are not checked here. */
   readonly market: Rate | undefined
   readonly limits: OtcOfferLimits
-  /** The fiat balance that a sell offer is paid from; undefined until it is read. */
+  /** The fiat balance that pays a sell offer; undefined until loaded. */
   readonly held?: Money<CurrencyCode> | undefined
-  /** The offer that is edited: its total was judged when it was published, and so were its hours unless they are others now. */
+  /** The edited offer: its total was validated when it was published; its hours are validated only if changed. */
   readonly standing?: Pick<TypedOffer, 'hours'> | undefined
 }
 
@@ -68,15 +68,15 @@ const amount =
   (text: string): Money<A> =>
     parseAmount(text, asset)
 
-/** NaN for what is no whole number, which every bound refuses. */
+/** NaN if it is no whole number, which every bound refuses. */
 const count = (typed: string): number => (/^\d*$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
 const valueOf = <T>(found: Read<T>, otherwise: T): T => ('value' in found ? found.value : otherwise)
 
-/** A copy that may be sent: inputs of calls are not read-only. */
+/** A mutable copy, because inputs of calls are not read-only. */
 const hoursToSend = (hours: OtcHours | null) => (hours === null ? null : { ...hours, days: [...hours.days] })
 
-/** Whether hours are as they were. */
+/** Whether hours are unchanged. */
 export const areSameHours = (one: OtcHours | null, other: OtcHours | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
@@ -98,7 +98,10 @@ function balanceProblems({ side }: TypedOffer, total: Read<Money<CurrencyCode>>,
   return short ? { total: { code: 'INSUFFICIENT_FUNDS', details: {} } } : {}
 }
 
-/** A price is judged as soon as it stands there, before there is a total; where a bound of its own holds it outside the site's, that one is named. */
+/**
+ * The price is validated before there is a total. If the offer's own bound keeps it outside the site's bounds, the
+ * error is shown at that bound.
+ */
 function priceProblems(typed: TypedOffer, rate: Rate | null, { market, limits }: OfferBounds): OfferProblems {
   if (rate === null || market === undefined) return {}
   const problem = priceProblem(typed.side, rate, market, limits)
@@ -110,7 +113,7 @@ function priceProblems(typed: TypedOffer, rate: Rate | null, { market, limits }:
   return { [isHeld ? own : 'margin']: problem }
 }
 
-/** The first problem of each field stands. */
+/** Keeps the first problem of each field. */
 const firstOf = (all: readonly OfferProblems[]): OfferProblems =>
   Object.fromEntries(
     OFFER_FIELDS.flatMap((field) => {
@@ -119,7 +122,7 @@ const firstOf = (all: readonly OfferProblems[]): OfferProblems =>
     }),
   )
 
-/** What is wrong with an offer as typed, field by field, by the rules that the server applies too, and what is sent when nothing is. */
+/** Validates a typed offer by field, with the server's rules, and returns the input to send if it is valid. */
 export function checkOffer(typed: TypedOffer, bounds: OfferBounds) {
   const { side, currency, pricing } = typed
   const { market, limits, standing } = bounds
@@ -131,10 +134,10 @@ export function checkOffer(typed: TypedOffer, bounds: OfferBounds) {
     registerDays: count(typed.registerDays),
     goodsTrade: count(typed.goodsTrade),
     otcTradeAmount: count(typed.otcTradeAmount),
-    // Empty tolerates any, 0 asks for none at all.
+    // Empty accepts all, 0 accepts none.
     otcMaliciousTimes: typed.otcMaliciousTimes.trim() === '' ? null : count(typed.otcMaliciousTimes),
   }
-  /** By the rules of the domain, as far as price and total are known. */
+  /** Problems by the domain's rules, as far as price and total are known. */
   const ruleProblems = (): OfferProblems => {
     if (price.rate === null) return {}
     const terms: OtcOfferTerms = {
@@ -147,7 +150,7 @@ export function checkOffer(typed: TypedOffer, bounds: OfferBounds) {
     const found =
       'value' in total
         ? offerProblems({ side, total: total.value, terms }, market ?? { currency, usdE8: 0n }, limits).filter(
-            // `priceProblems` places these two.
+            // `priceProblems` assigns these two to fields.
             ({ code }) => code !== 'OFFER_PRICE_ABOVE_CEILING' && code !== 'OFFER_PRICE_BELOW_FLOOR',
           )
         : termsProblems(zero(currency), terms).filter(({ code }) => code.startsWith('OFFER_MARGIN'))

@@ -3,7 +3,7 @@ import type { TypedPrice } from './price-draft.ts'
 
 export const REQUIREMENTS = ['registerDays', 'goodsTrade', 'otcTradeAmount', 'otcMaliciousTimes'] as const
 
-/** Every part of the form that something can be wrong with, from the top down. */
+/** Every field of the form that can have an error, from top to bottom. */
 export const OFFER_FIELDS = [
   'unitPrice',
   'margin',
@@ -46,7 +46,7 @@ const FIELDS: Readonly<Partial<Record<ErrorCode, OfferField>>> = {
   OFFER_REMARK_TOO_LONG: 'remark',
 }
 
-/** What is said of the price stands at what it is made of. */
+/** Price errors are shown at the field that determines the price. */
 const OF_PRICE: ReadonlySet<ErrorCode> = new Set([
   'OFFER_PRICE_REQUIRED',
   'OFFER_PRICE_BELOW_FLOOR',
@@ -54,7 +54,7 @@ const OF_PRICE: ReadonlySet<ErrorCode> = new Set([
   'RATE_UNAVAILABLE',
 ])
 
-/** Where a refusal stands; undefined for one that is about no field. */
+/** The field of an error; undefined if it concerns no field. */
 export function fieldOf(code: ErrorCode, pricing: TypedPrice['pricing']): OfferField | undefined {
   if (OF_PRICE.has(code)) return pricing === 'fixed' ? 'unitPrice' : 'margin'
   return FIELDS[code]

@@ -15,7 +15,7 @@ const route = getRouteApi('/personal/otcManage')
 const ROWS = 20
 const SESSIONS = 30
 
-/** Who talks with the reader over offers, and what the site told them of the fiat market. */
+/** The reader's conversations about offers, and the site's messages about the fiat market. */
 export function OtcMessages(): ReactNode {
   return (
     <div className="otc-messages">

@@ -15,7 +15,7 @@ import { PayeeDialog, type Payee, PaymentMethods } from '../payees/index.ts'
 
 type Asked = { readonly step: 'add' } | { readonly step: 'edit' | 'remove'; readonly payee: Payee }
 
-/** Where the reader's fiat is paid to, kept for their offers and orders. */
+/** The reader's receiving accounts for offers and orders. */
 export function OwnPayees(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

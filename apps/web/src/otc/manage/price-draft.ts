@@ -2,20 +2,20 @@ import { foldNumber, type CurrencyCode, type Rate } from '@jindu/domain/money'
 import { isDomainError, type ErrorCode, type ErrorDetails } from '@jindu/domain/errors'
 import { parseUnitPrice, unitPriceAt, type OtcMargin } from '@jindu/domain/otc/offers'
 
-/** What is wrong with a field. */
+/** A validation error of a field. */
 export interface Problem {
   readonly code: ErrorCode
   readonly details: ErrorDetails
 }
 
-/** A price as it is typed: fixed, or so many percent over or under the market. */
+/** A price as typed: fixed, or a percentage over or under the market. */
 export interface TypedPrice {
   readonly pricing: 'fixed' | 'margin'
   readonly unitPrice: string
   readonly marginSide: 'over' | 'under'
-  /** Percent without its sign. */
+  /** Percent without sign. */
   readonly margin: string
-  /** The prices that it never passes, each may be left out. */
+  /** Floor and ceiling; each may be empty. */
   readonly floor: string
   readonly ceiling: string
 }
@@ -23,11 +23,11 @@ export interface TypedPrice {
 export type PriceField = 'unitPrice' | 'margin' | 'floor' | 'ceiling'
 
 interface Read {
-  /** What one coin would cost now; null while that cannot be told. */
+  /** Current price of one coin; null while unknown. */
   readonly rate: Rate | null
   readonly margin: OtcMargin | null
   readonly problems: Readonly<Partial<Record<PriceField, Problem>>>
-  /** What is sent. */
+  /** Input to send. */
   readonly input: PriceInput | null
 }
 
@@ -43,7 +43,7 @@ export type PriceInput =
 
 const PERCENT = /^(\d{1,3})(?:\.(\d{1,2}))?\.?$/
 
-/** Hundredths of a percent of what was typed; null is no percentage. */
+/** Parses a percentage as hundredths of a percent; null if invalid. */
 export function readPercent(typed: string): number | null {
   const [whole, percent, hundredths = ''] = PERCENT.exec(foldNumber(typed).trim()) ?? []
   return whole === undefined ? null : Number(percent) * 100 + Number(hundredths.padEnd(2, '0'))
@@ -60,14 +60,14 @@ function readPrice(typed: string): bigint | Problem {
   }
 }
 
-/** A price that may be left out. */
+/** Parses an optional price. */
 const readBound = (typed: string): bigint | Problem | null => (typed.trim() === '' ? null : readPrice(typed))
 
 const isProblem = (read: bigint | Problem | null): read is Problem => read !== null && typeof read !== 'bigint'
 
 /**
- * What a typed price comes to.
- * @param market today's rate; without one a price that follows it is none
+ * Validates a typed price.
+ * @param market the current rate; without it a price that follows the market cannot be computed
  */
 export function checkPrice(typed: TypedPrice, currency: CurrencyCode, market: Rate | undefined): Read {
   return typed.pricing === 'fixed' ? checkFixed(typed, currency) : checkMargin(typed, currency, market)

@@ -12,14 +12,14 @@ interface PriceFieldsProps {
   readonly typed: TypedPrice
   readonly onChange: (changed: Partial<TypedPrice>) => void
   readonly market: MarketRate | undefined
-  /** What one coin would cost now. */
+  /** Current price of one coin. */
   readonly rate: Rate | null
   readonly said: (field: PriceField) => string
-  /** Beside a fixed price that was raised to the floor. */
+  /** Note beside a fixed price that was raised to the floor. */
   readonly raised?: string | undefined
 }
 
-/** What one coin costs: a fixed price, or the market's with a margin and the prices that it never passes. */
+/** The price: fixed, or the market's with a margin, a floor and a ceiling. */
 export function PriceFields({ typed, onChange, market, rate, said, raised }: PriceFieldsProps): ReactNode {
   const { t } = useLingui()
   const { pricing } = typed

@@ -12,7 +12,7 @@ interface RequirementFieldsProps {
   readonly said: (field: OfferField) => string
 }
 
-/** What is asked of the other side; empty asks nothing. */
+/** Requirements for the other side; empty means none. */
 export function RequirementFields({ typed, onChange, said }: RequirementFieldsProps): ReactNode {
   const { t } = useLingui()
   const words = {

@@ -5,7 +5,10 @@ type Row = Pick<OtcOrderRow, 'status' | 'progress' | 'role' | 'proposedBy' | 're
 export const TURNS = ['yours', 'other', 'arbiter', 'closed'] as const
 export type Turn = (typeof TURNS)[number]
 
-/** Whose turn it is on an order: who was offered a split, who pays or releases next, the reader once the other side was silent for too long, who holds it, or the arbiter. */
+/**
+ * The party to act next: the side asked for a split, the side that pays or releases, the reader after the other side's
+ * silence, the side that holds the order, or the arbiter.
+ */
 export function turnOf({ status, progress, role, proposedBy, requirableAt }: Row, now: number): Turn {
   if (status !== 'open') return 'closed'
   if (proposedBy !== null && proposedBy !== role) return 'yours'

@@ -5,15 +5,15 @@ import { useLocale } from '../../shared/preferences.ts'
 import type { OfferProblems, TypedOffer } from './offer-draft.ts'
 import { fieldOf, OFFER_FIELDS, type OfferField } from './offer-fields.ts'
 
-/** How long typing rests before what is wrong with it is said. */
+/** Debounce before errors in typed fields are shown. */
 const SAID_AFTER_MS = 1000
 
 const isField = (name: string): name is OfferField => OFFER_FIELDS.some((field) => field === name)
 
 /**
- * Which problems of an offer are said, each at its field: of what was typed once typing rests, of everything once they tried, and what the
- * server refused until it is changed.
- * @param atOnce everything is said from the beginning: an offer that stands has all its fields
+ * The shown problems of an offer, by field: of typed fields after a debounce, of all fields after a submit, and server
+ * errors until the field changes.
+ * @param atOnce show all problems from the beginning: an existing offer has all its fields
  */
 export function useOfferProblems(typed: TypedOffer, problems: OfferProblems, atOnce = false) {
   const locale = useLocale()
@@ -30,16 +30,16 @@ export function useOfferProblems(typed: TypedOffer, problems: OfferProblems, atO
     said: (field: OfferField): string => {
       const text = typed[field]
       const isTyped = typeof text === 'string' && text !== '' && text === rested[field]
-      // Hours are chosen, never half typed.
+      // Hours are selected, never half typed.
       const isSaid = tried || isTyped || field === 'hours'
       const own = isSaid ? problems[field] : undefined
       const problem = own ?? refused[field]
       return problem === undefined ? '' : words(problem)
     },
-    /** Every problem in words. */
+    /** All error messages. */
     all: () => Object.values(problems).map(words),
     try: () => setTried(true),
-    /** Puts a refusal of the server at the field it is about, and says whether there is one. */
+    /** Shows a server error at its field; returns whether it has one. */
     refuse: (error: unknown): boolean => {
       const failure = readFailure(error)
       if (failure.kind !== 'refused') return false
@@ -52,7 +52,7 @@ export function useOfferProblems(typed: TypedOffer, problems: OfferProblems, atO
       return Object.keys(placed).length > 0
     },
     changed: () => setRefused({}),
-    /** The form begins anew. */
+    /** Resets the form's state. */
     reset: () => {
       setTried(atOnce)
       setRefused({})

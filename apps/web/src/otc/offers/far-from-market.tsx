@@ -11,7 +11,9 @@ interface FarFromMarketProps {
   readonly market: Rate
 }
 
-/** Says how much somebody loses against the market at a price; nothing of one that is near it, or their gain. */
+/**
+ * Warns of the loss against the market at a price; renders nothing for a price near it or to the reader's advantage.
+ */
 export function FarFromMarket({ does, price, market }: FarFromMarketProps): ReactNode {
   const distance = losingDistance(does, price, market)
   if (distance === null) return null

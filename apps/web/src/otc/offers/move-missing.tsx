@@ -11,12 +11,12 @@ import { useVerb } from '../../shared/trpc/use-verb.ts'
 import { SecuredDialog } from '../../accounts/accounts/index.ts'
 
 interface MoveMissingProps {
-  /** What is to be sold; it leaves the fiat balance. Null while nothing is typed. */
+  /** Coin to sell from the fiat balance. Null while the input is invalid. */
   readonly needed: Money<CurrencyCode> | null
   readonly className?: string
 }
 
-/** Whoever sells more than their fiat balance holds moves the rest from the fund balance here, and what they typed stays. */
+/** Offers to move the missing coin from the fund balance to the fiat balance; typed input is kept. */
 export function MoveMissing({ needed, className = '' }: MoveMissingProps): ReactNode {
   const { q } = useApi()
   const balances = useQuery(q.wallet.balances.queryOptions({}))

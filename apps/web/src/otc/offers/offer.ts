@@ -1,7 +1,7 @@
 import { coinToUsd, moneyFromWire, usdToCoin, type Money, type CurrencyCode, type Rate } from '@jindu/domain/money'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 
-/** An offer as somebody reads it. */
+/** An offer as a reader gets it. */
 export type Offer = ApiOutputs['otcOffers']['info']
 
 export const rateOf = ({ unitPrice: { currency, usdE8 } }: Pick<Offer, 'unitPrice'>): Rate => ({
@@ -9,15 +9,15 @@ export const rateOf = ({ unitPrice: { currency, usdE8 } }: Pick<Offer, 'unitPric
   usdE8: BigInt(usdE8),
 })
 
-/** Coin for an amount of dollars: rounded down, as the server does (wallet-and-otc.md §5 "Taking an offer"). */
+/** Coin for dollars: rounded down, as the server does (wallet-and-otc.md §5 "Taking an offer"). */
 export const coinFor = (offer: Pick<Offer, 'unitPrice'>, cents: Money<'USD'>): Money<CurrencyCode> =>
   usdToCoin(cents, rateOf(offer), 'down')
 
-/** Dollars for an amount of coin: rounded up, as the order's total is. */
+/** Dollars for coin: rounded up, as the order's total. */
 export const dollarsFor = (offer: Pick<Offer, 'unitPrice'>, coin: Money<CurrencyCode>): Money<'USD'> =>
   coinToUsd(coin, rateOf(offer), 'up')
 
-/** What may be taken now; null when nothing may. */
+/** The amount range that can be taken now; null if none. */
 export function rangeOf({ range }: Pick<Offer, 'range'>): { minimum: Money<'USD'>; maximum: Money<'USD'> } | null {
   if (range === null) return null
   return { minimum: moneyFromWire(range.minimum), maximum: moneyFromWire(range.maximum) }
@@ -25,7 +25,7 @@ export function rangeOf({ range }: Pick<Offer, 'range'>): { minimum: Money<'USD'
 
 const BASIS_POINTS = 10_000n
 
-/** How far a price is from the market's, in basis points, towards zero. */
+/** Distance of a price from the market, in basis points, rounded towards zero. */
 export function distanceOf(price: Rate, market: Rate): number {
   return Number(((price.usdE8 - market.usdE8) * BASIS_POINTS) / market.usdE8)
 }

@@ -8,11 +8,11 @@ import { Moment } from '../../shared/format/moment.tsx'
 import { useLocale } from '../../shared/preferences.ts'
 import type { Offer } from './offer.ts'
 
-/** Begun minutes: seconds would say more than a middle of many can. */
+/** Rounded up to minutes: seconds would suggest more precision than a median has. */
 export const releaseText = (seconds: number, locale: string): string =>
   durationText(Math.ceil(seconds / TIME_UNITS.minute) * TIME_UNITS.minute, locale)
 
-/** What is known of somebody as a trader: plain figures, and below them what each counts. */
+/** Record of a trader: plain figures, and below them what each counts. */
 export function TraderRecord({ trader }: { readonly trader: Offer['maker'] }): ReactNode {
   const locale = useLocale()
   const { trades, completionPercent, releaseSeconds, counterparties, ratedUp, ratedDown, maliciousTimes } = trader

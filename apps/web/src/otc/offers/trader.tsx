@@ -10,7 +10,7 @@ type Trader = Pick<
   'uid' | 'trades' | 'completionPercent' | 'releaseSeconds' | 'maliciousTimes' | 'lastOnlineAt'
 >
 
-/** Who somebody is on the fiat market: uid, when they were last here, marks against them, completed trades and how fast they release. */
+/** Summary of a trader: uid, last seen, malicious marks, completed trades and release time. */
 export function TraderLine({ trader }: { readonly trader: Trader }): ReactNode {
   const locale = useLocale()
   const { uid, trades, completionPercent, releaseSeconds, maliciousTimes, lastOnlineAt } = trader

@@ -5,7 +5,7 @@ import { NO_PAYER, type PayerDraft } from './payer-fields.tsx'
 
 const TEXTS = ['name', 'account', 'reference', 'sentAt'] as const
 
-/** Who pays as it was kept, as far as it can be read. */
+/** Parses a stored payer draft, ignoring invalid parts. */
 export function readPayer(text: string): PayerDraft {
   try {
     const kept: unknown = JSON.parse(text)
@@ -18,7 +18,7 @@ export function readPayer(text: string): PayerDraft {
   }
 }
 
-/** Who pays as somebody types it: a reload in the middle of a payment loses none of it. */
+/** Draft of the payer, kept through a reload during the payment. */
 export function useKeptPayer(orderId: number) {
   const [kept, keep] = useWritten(`otcPayer:${orderId}`)
   return {

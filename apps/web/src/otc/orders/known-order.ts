@@ -1,10 +1,13 @@
-/** What the address of an order says (wallet-and-otc.md §2 "OTC order panel"); that of an old client need not name the order itself. */
+/**
+ * Search parameters of an order (wallet-and-otc.md §2 "OTC order panel"); old clients' links need not contain the
+ * order's id.
+ */
 export interface PanelAddress {
   readonly acceptanceID?: number | undefined
   readonly isSeller?: 0 | 1 | undefined
   readonly orderID?: number | undefined
   readonly chat_id?: number | undefined
-  /** As in the list of own orders: 1 where the reader buys, 2 where they sell. */
+  /** As in the list of own orders: 1 if the reader buys, 2 if they sell. */
   readonly type?: string | undefined
 }
 
@@ -16,7 +19,7 @@ function roleOf({ isSeller, type = '' }: PanelAddress) {
   return isSide(type) ? SIDES[type] : undefined
 }
 
-/** By what an order is found that the address does not name itself; null where it does, or names nothing. */
+/** Other identifiers to find the order by; null if the URL has the order's id, or no identifier. */
 export function knownOrder(address: PanelAddress) {
   const { orderID, acceptanceID, chat_id: conversationId } = address
   if (orderID !== undefined || (acceptanceID ?? conversationId) === undefined) return null

@@ -18,7 +18,7 @@ const unasked = (): never => {
 }
 const preferences: Preferences = { locale: 'en', theme: 'auto', setLocale: unasked, setTheme: unasked }
 
-/** Of an unpaid order what its buyer's steps read. */
+/** The fields of an unpaid order that its buyer's steps read. */
 const unpaid = (
   cancellations: OtcOrder['cancellations'],
   cancel: Omit<OtcOrder['allowedEvents'][number], 'event'>,
@@ -43,7 +43,7 @@ const unpaid = (
     cancellations,
   }) as OtcOrder
 
-/** The buyer has an hour, of which so many seconds are over. */
+/** The buyer has an hour, of which so many seconds have passed. */
 const waiting = (over: number): OtcOrder => {
   const from = serverNow() - over
   const timer = {
@@ -74,10 +74,10 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Nobody is logged in: where the session stands with the pay password is not known. */
+/** Nobody is logged in, so the pay password's state is unknown. */
 const accounts = { payPasswordStatus: { queryOptions: () => ({ queryKey: ['payPasswordStatus'] }) } }
 
-/** A sheet of the order as its page shows it. */
+/** Renders a sheet of the order as its page does. */
 async function show(sheet: ReactNode): Promise<string> {
   const router = createRouter({
     routeTree: createRootRoute(),

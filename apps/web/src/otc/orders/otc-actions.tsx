@@ -13,18 +13,21 @@ import { EvidenceDialog, PayDialog } from './pay-dialog.tsx'
 import { ReleaseChecks } from './release-checks.tsx'
 import { ACTS, isPartyStep, STEPS, type PartyStep, type PlainStep } from './steps.tsx'
 
-/** Steps that are shown before they may be taken, with the time that is left; any other stands here when it may. */
+/** Steps that are shown before they are allowed, with the time left; other steps appear when allowed. */
 const AWAITED: ReadonlySet<PartyStep> = new Set(['pay', 'release', 'requireSettle', 'requireCancel'])
 
-/** The steps that the other side waits for. */
+/** Steps that the other side waits for. */
 const EXPECTED: ReadonlySet<PartyStep> = new Set(['pay', 'release'])
 
-/** Every step of the reader, from the same table that guards the server: the one that is waited for first; what is not allowed now is folded and says why. */
+/**
+ * The reader's steps, from the same table that the server checks. The expected one comes first; disallowed ones are
+ * folded with their reasons.
+ */
 export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
   const [asked, setAsked] = useState<PartyStep | null>(null)
   const pay = usePayPassword()
   const isShown = (event: PartyStep): boolean =>
-    // Who cancelled too often today reads until when they cannot.
+    // Show a buyer with too many cancellations today when they may cancel again.
     AWAITED.has(event) || (event === 'cancel' && order.cancellations !== null)
   const steps = order.allowedEvents.flatMap(({ event, ...rest }) =>
     isPartyStep(event) && (rest.allowed || isShown(event)) ? [{ event, ...rest }] : [],
@@ -100,7 +103,7 @@ interface AskProps {
   readonly onClose: () => void
 }
 
-/** Each step of a fiat order asks for the pay password (wallet-and-otc.md §4). */
+/** Every step of a fiat order needs the pay password (wallet-and-otc.md §4). */
 function Ask({ step, order, onClose }: AskProps): ReactNode {
   const { title, effect, confirm, variant, said } = STEPS[step]
   const { i18n } = useLingui()

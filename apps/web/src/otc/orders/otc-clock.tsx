@@ -9,7 +9,7 @@ import { OtcFrozen, settleDemandOf, type Demand } from './otc-frozen.tsx'
 import { OtcCountdown, type RunningTimer } from './otc-countdown.tsx'
 import { OtcRuler, runOf } from './otc-ruler.tsx'
 
-/** What the buyer may do when the seller stays silent, by the rule that the order was taken under. */
+/** The buyer's option if the seller stays silent, by the rule fixed at the order's creation. */
 const DEMAND: Readonly<Record<Demand, ReactNode>> = {
   settles: <Trans>then the buyer may demand settlement: the coin goes to them at once</Trans>,
   settlesWithEvidence: <Trans>then the buyer may demand settlement, if they stated who paid and gave evidence</Trans>,
@@ -17,7 +17,7 @@ const DEMAND: Readonly<Record<Demand, ReactNode>> = {
   frozen: <Trans>then the buyer may demand settlement: an arbiter hears it</Trans>,
 }
 
-/** What keeps the time from running, or what may be done when it has run out. */
+/** Why the clock is stopped, or what happens when it runs out. */
 function WhatThen({ order, timer }: { readonly order: OtcOrder; readonly timer: RunningTimer }): ReactNode {
   if (timer.kind === 'stopped') {
     return (
@@ -66,7 +66,7 @@ function WhatThen({ order, timer }: { readonly order: OtcOrder; readonly timer: 
 const HALF = 0.5
 const LAST_QUARTER = 0.75
 
-/** That the time runs out, as both sides were told on every channel they chose. */
+/** Warns that the time runs out, as notifications did. */
 function Warned({ part }: { readonly part: number }): ReactNode {
   if (part < HALF || part >= 1) return null
   return (
@@ -80,7 +80,7 @@ function Warned({ part }: { readonly part: number }): ReactNode {
   )
 }
 
-/** The time that the silent side has, with what the other may demand when it has run out. */
+/** The silent side's time, and the other side's option when it runs out. */
 export function OtcClock({ order }: { readonly order: OtcOrder }): ReactNode {
   const now = useNow(5)
   const { timer } = order

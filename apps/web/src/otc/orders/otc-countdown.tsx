@@ -9,7 +9,7 @@ import type { OtcOrder } from './order.ts'
 /** The clock of an order that has not ended. */
 export type RunningTimer = Exclude<OtcOrder['timer'], { kind: 'ended' }>
 
-/** Where the face counts to, and from which moment it is read where it stands still. */
+/** The countdown's target; if it is stopped, also the moment at which it stands. */
 function faceOf(timer: RunningTimer): { readonly target: number; readonly standsAt: number | null } {
   if (timer.kind === 'stopped') return { target: timer.countsTo, standsAt: timer.since }
   return timer.pausedUntil === null
@@ -17,7 +17,7 @@ function faceOf(timer: RunningTimer): { readonly target: number; readonly stands
     : { target: timer.remainingSeconds, standsAt: 0 }
 }
 
-/** The silent side's time: it runs, stands still under a hold or a complaint, or waits for the maker's working hours. */
+/** The silent side's time: running, stopped by a hold or complaint, or paused outside the maker's working hours. */
 export function OtcCountdown({
   timer,
   size,

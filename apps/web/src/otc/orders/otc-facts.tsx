@@ -13,7 +13,7 @@ import { TraderLine, TraderRecord } from '../offers/index.ts'
 import type { OtcOrder } from './order.ts'
 import { PayerHistory } from './payer-history.tsx'
 
-/** The buyer bears the fee: what the site keeps, and in bold what is credited. */
+/** The buyer pays the fee: the fee, and the credited amount in bold. */
 function earnings({ role, proceeds, feeBasisPoints }: OtcOrder): readonly KeyValue[] {
   if (feeBasisPoints === 0) return []
   const percent = feeBasisPoints / 100
@@ -27,7 +27,7 @@ function earnings({ role, proceeds, feeBasisPoints }: OtcOrder): readonly KeyVal
   ]
 }
 
-/** What was agreed on, with whom, and who pays. */
+/** Terms of the order, the other side, and the payer. */
 export function OtcFacts({ order }: { readonly order: OtcOrder }): ReactNode {
   const { offer, payer } = order
   const other = order.role === 'buyer' ? order.seller : order.buyer

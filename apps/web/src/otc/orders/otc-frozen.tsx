@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { OtcOrder } from './order.ts'
 
-/** What an order's demand does now: while the side that it is made of is frozen it moves no coin. */
+/** Effect of a demand now: against a frozen side it moves no coin. */
 export type Demand = OtcOrder['settleDemand'] | 'frozen'
 
 export const settleDemandOf = ({ frozen, settleDemand }: Pick<OtcOrder, 'frozen' | 'settleDemand'>): Demand =>
   frozen.seller ? 'frozen' : settleDemand
 
-/** Says that a side cannot answer, and that its silence costs it nothing. */
+/** Explains that a side is frozen and loses nothing by its silence. */
 export function OtcFrozen({ order: { frozen, role } }: { readonly order: OtcOrder }): ReactNode {
   if (!frozen.buyer && !frozen.seller) return null
   return (

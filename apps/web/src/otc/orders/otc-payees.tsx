@@ -15,7 +15,10 @@ import type { OtcOrder } from './order.ts'
 
 type Shown = ApiOutputs['otcOrders']['viewPayees']['data'][number]
 
-/** Where the fiat of a running order is paid to; once it ended there is nothing to see. Nothing is shown before the reader asks: a look is a line on the timeline. */
+/**
+ * Receiving accounts of a running order; hidden after its end. Shown only on request, because a view is recorded on the
+ * timeline.
+ */
 export function OtcPayees({ order }: { readonly order: OtcOrder }): ReactNode {
   const { q } = useApi()
   const view = useVerb((client) => client.otcOrders.viewPayees.mutate({ id: order.id }), {

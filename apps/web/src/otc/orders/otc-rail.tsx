@@ -9,7 +9,7 @@ import type { OtcOrder } from './order.ts'
 
 const icon = { size: 14, strokeWidth: 1.75 } as const
 
-/** What opened the gate for good. */
+/** Labels of the opened gate, by outcome. */
 const ENDS: Readonly<Record<NonNullable<OtcOrder['outcome']>, ReactNode>> = {
   released: <Trans>Released</Trans>,
   requiredByBuyer: <Trans>Settled on demand</Trans>,
@@ -66,14 +66,14 @@ function positionOf(order: OtcOrder): RailPosition {
       </Trans>
     ),
   }
-  // What arrived is what the ledger credits the buyer: the site's fee stays behind.
+  // Show the amount that the ledger credits to the buyer, after the site's fee.
   if (at === 'to') return { at, slip: { ...slip, amount: <Amount of={order.proceeds.net} /> } }
   if (at !== 'split') return { at, slip }
   const part = (of: typeof amount | undefined) => (of === undefined ? slip : { amount: <Amount of={of} /> })
   return { at, from: part(split?.seller), to: part(split?.buyer) }
 }
 
-/** Where the coin of the order is, and what opens next. */
+/** The place of the order's coin, and the gate that opens next. */
 export function OtcRail({ order }: { readonly order: OtcOrder }): ReactNode {
   const { t } = useLingui()
   const { amount, role, seller, buyer, status } = order

@@ -18,7 +18,7 @@ type Rating = OtcOrder['ratings']['byBuyer']
 
 const { maximumRatingCharacters } = rules.otc
 
-/** What both sides of a completed order say of each other; the reader's own stands in a form while it may be changed. */
+/** Ratings of both sides of a completed order; the reader's own is a form while it can be changed. */
 export function OtcRatings({ order }: { readonly order: OtcOrder }): ReactNode {
   const { ratings, role } = order
   const { until, byBuyer, bySeller } = ratings
@@ -63,7 +63,7 @@ function Said({ by, rating }: { readonly by: string; readonly rating: Rating }):
 
 interface RateFormProps {
   readonly id: number
-  /** What the reader said before; null is nothing yet. */
+  /** The reader's earlier rating; null for none. */
   readonly own: Rating
   readonly until: number
 }
@@ -72,7 +72,7 @@ type Choice = 'good' | 'bad' | ''
 
 const choiceOf = (own: Rating): Choice => (own === null ? '' : own.isUp ? 'good' : 'bad')
 
-/** Good or bad, and words if they like; what is typed stays until it is sent. */
+/** Good or bad, with optional text; input is kept until sent. */
 function RateForm({ id, own, until }: RateFormProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()

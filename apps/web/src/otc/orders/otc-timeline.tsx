@@ -13,7 +13,7 @@ import { useLocale } from '../../shared/preferences.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import type { OtcOrder } from './order.ts'
 
-/** What happened on the order, the latest first. */
+/** Timeline of the order, latest first. */
 export function OtcTimeline({ order }: { readonly order: OtcOrder }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -12,12 +12,12 @@ import { PicturePicker } from '../../trust/disputes/index.ts'
 
 const { maximumPayerCharacters, maximumEvidenceFiles } = rules.otc
 
-/** Who pays, as it is typed. */
+/** The payer as typed. */
 export interface PayerDraft {
   readonly name: string
   readonly account: string
   readonly reference: string
-  /** On the reader's own clock, as `2026-11-26T09:30`; empty for none. */
+  /** In the reader's local time, as `2026-11-26T09:30`; empty for none. */
   readonly sentAt: string
   readonly files: readonly string[]
 }
@@ -26,14 +26,14 @@ export const NO_PAYER: PayerDraft = { name: '', account: '', reference: '', sent
 
 type Payer = Parameters<ApiClient['otcOrders']['giveEvidence']['mutate']>[0]['payer']
 
-/** Whether all that is asked for stands there: name, account, and a reference or a picture. */
+/** Whether all required fields are filled: name, account, and a reference or a picture. */
 export function isStated({ name, account, reference, files }: PayerDraft): boolean {
   return name.trim() !== '' && account.trim() !== '' && (reference.trim() !== '' || files.length > 0)
 }
 
 const MILLISECONDS = 1000
 
-/** As the server takes it. */
+/** The payer as call input. */
 export function payerOf({ name, account, reference, sentAt, files }: PayerDraft): Payer {
   const at = sentAt === '' ? Number.NaN : new Date(sentAt).getTime()
   const time = Number.isNaN(at) ? {} : { sentAt: Math.floor(at / MILLISECONDS) }
@@ -45,11 +45,11 @@ const FIELDS = ['name', 'account', 'reference'] as const
 interface PayerFieldsProps {
   readonly payer: PayerDraft
   readonly onChange: Dispatch<SetStateAction<PayerDraft>>
-  /** When the order was made, unix seconds: nobody paid before. */
+  /** Creation time of the order, unix seconds: no payment can be earlier. */
   readonly since: number
 }
 
-/** Who paid from which account, when, and the evidence; the seller compares it with what arrived. */
+/** Payer, account, time and evidence; the seller compares them with the received payment. */
 export function PayerFields({ payer, onChange, since }: PayerFieldsProps): ReactNode {
   const { t } = useLingui()
   const words = {

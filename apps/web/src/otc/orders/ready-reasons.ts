@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ReadyReasons } from '../../trust/disputes/index.ts'
 
-/** What goes wrong most often when fiat is paid for coin. */
+/** The most frequent complaints about fiat payments, as templates. */
 export const READY_REASONS: ReadyReasons = {
   buyer: [
     msg`I have paid and the coin was not released.`,

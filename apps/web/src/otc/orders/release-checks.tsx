@@ -6,11 +6,11 @@ import type { OtcOrder } from './order.ts'
 
 interface ReleaseChecksProps {
   readonly order: OtcOrder
-  /** Whether all three are answered with "same". */
+  /** Called with whether all three are checked. */
   readonly onChange: (matches: boolean) => void
 }
 
-/** What the seller makes sure of before the coin leaves; nothing is answered for them. */
+/** Checks that the seller must confirm before the release; none is preselected. */
 export function ReleaseChecks({ order, onChange }: ReleaseChecksProps): ReactNode {
   const [answers, setAnswers] = useState<readonly boolean[]>([false, false, false])
   const total = formatUsd(moneyFromWire(order.total))

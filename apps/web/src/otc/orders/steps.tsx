@@ -24,7 +24,7 @@ const PARTY_STEPS = [
   'requireCancel',
 ] as const
 
-/** What a party can do here; arbiters rule from their own console, the clock acts by itself. */
+/** Steps of a party; arbiters rule in their console, the clock acts by itself. */
 export type PartyStep = (typeof PARTY_STEPS)[number]
 
 export function isPartyStep(event: string): event is PartyStep {
@@ -36,17 +36,17 @@ interface Step {
   readonly kind: StatusKind
   readonly variant: 'money' | 'ink' | 'line'
   readonly title: ReactNode
-  /** What it does to the coin, and whether it can be undone. */
+  /** Effect on the coin, and whether it can be undone. */
   readonly effect: (order: OtcOrder) => ReactNode
   readonly confirm: (order: OtcOrder) => ReactNode
-  /** What has happened then. */
+  /** Success message. */
   readonly said: (order: OtcOrder) => MessageDescriptor
 }
 
-/** Steps that are sent with who pays, by dialogs of their own. */
+/** Steps that include the payer; they have their own dialogs. */
 type StatedStep = 'pay' | 'giveEvidence'
 
-/** Steps that need nothing but the reader’s word. */
+/** Steps that need only a confirmation. */
 export type PlainStep = Exclude<PartyStep, StatedStep>
 
 const DEMANDED = {
@@ -236,7 +236,7 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
   },
 }
 
-/** What sends a step; the seller's word that the payment matches was asked for by the checks before it. */
+/** Call of each step; the checks before a release already asked whether the payment matches. */
 export const ACTS: Readonly<Record<PlainStep, (client: ApiClient, id: number) => Promise<OtcOrder>>> = {
   release: (client, id) => client.otcOrders.release.mutate({ id, matches: true }),
   recordArrival: (client, id) => client.otcOrders.recordArrival.mutate({ id }),

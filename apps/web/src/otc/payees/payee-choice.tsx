@@ -19,16 +19,16 @@ interface PayeeChoiceProps {
   readonly methods: readonly PaymentMethod[]
   readonly chosen: readonly number[]
   readonly onChange: (ids: readonly number[]) => void
-  /** What the server refused of them. */
+  /** Server error about the selection. */
   readonly error?: string | undefined
-  /** Where another dialog is open already, one is added elsewhere. */
+  /** False inside another dialog: accounts are then added elsewhere. */
   readonly canAdd?: boolean
   readonly className?: string | undefined
 }
 
 const { maximumPayeesNamed } = rules.otc
 
-/** Which of the reader's own accounts an offer or an order is paid to, among those of the methods that it accepts. */
+/** Selects the reader's receiving accounts for an offer or order, among those with an accepted method. */
 export function PayeeChoice(props: PayeeChoiceProps): ReactNode {
   const { payees, methods, chosen, onChange, error = '', canAdd = true, className } = props
   const { t } = useLingui()
@@ -100,7 +100,7 @@ export function PayeeChoice(props: PayeeChoiceProps): ReactNode {
 
 const SHOWN_CHARACTERS = 4
 
-/** Enough to tell two accounts apart, and no more on a screen that others may see. */
+/** Enough characters to tell two accounts apart, but not more on a screen that others may see. */
 function endOf(account: string): string {
   const characters = Array.from(account)
   if (characters.length === 0) return ''

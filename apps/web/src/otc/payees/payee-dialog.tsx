@@ -23,15 +23,15 @@ const EMPTY: Typed = { method: 'bankCard', label: '', holder: '', account: '', n
 const { maximumPayeeLabelCharacters, maximumPayeeCharacters, maximumPayeeNoteCharacters } = rules.otc
 
 interface PayeeDialogProps {
-  /** What is changed; a new one is added without it. */
+  /** The account to edit; without it a new one is added. */
   readonly payee?: Payee | undefined
-  /** Of these methods a new one may be. */
+  /** Allowed methods of a new account. */
   readonly methods?: readonly PaymentMethod[] | undefined
   readonly onSaved?: ((id: number) => void) | undefined
   readonly onClose: () => void
 }
 
-/** Adds or changes an account that fiat is paid to. */
+/** Adds or edits a receiving account. */
 export function PayeeDialog({ payee, methods = PAYMENT_METHODS, onSaved, onClose }: PayeeDialogProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -66,7 +66,7 @@ export function PayeeDialog({ payee, methods = PAYMENT_METHODS, onSaved, onClose
     if (save.isError) save.reset()
   }
   const submit = (): void => {
-    // What another method asked for is not sent with this one.
+    // Do not send values of fields that this method does not have.
     const kept = Object.fromEntries(fields.map((field) => [field, typed[field]]))
     const sent: Typed = { ...EMPTY, method, label, ...kept }
     const found = checkFields(payeeInput, { ...sent }, locale)

@@ -2,13 +2,13 @@ import type { PayeeField, PaymentMethod } from '@jindu/domain/otc/offers'
 import { useLingui } from '@lingui/react/macro'
 import { useMethodWords } from './payment-methods.tsx'
 
-/** What the fields of an account are called, and where it is. */
+/** Labels of a method and its account field. */
 export interface PayeeWords {
   readonly method: string
   readonly account: string
 }
 
-/** How each way to be paid is named, and its account. */
+/** Labels for each payment method. */
 export function usePayeeWords(): Readonly<Record<PaymentMethod, PayeeWords>> {
   const { t } = useLingui()
   const methods = useMethodWords()
@@ -22,7 +22,7 @@ export function usePayeeWords(): Readonly<Record<PaymentMethod, PayeeWords>> {
   }
 }
 
-/** The fields that an account of a method has: cash has no account. */
+/** Fields of an account by method: cash has no account number. */
 export const PAYEE_FIELDS: Readonly<Record<PaymentMethod, readonly PayeeField[]>> = {
   bankCard: ['holder', 'account', 'note'],
   alipay: ['holder', 'account', 'note'],

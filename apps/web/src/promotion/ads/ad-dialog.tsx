@@ -32,7 +32,10 @@ const WHOLE = 10_000
 const CHOICES = { home: rules.ads.home.weekChoices, category: rules.ads.category.packageChoices } as const
 const MOST = { home: rules.ads.home.maximumWeeks, category: rules.ads.category.maximumPackages } as const
 
-/** Buys or renews weeks on the home page or packages of clicks in categories, with both discounts in the sum (wallet-and-otc.md §9). */
+/**
+ * Buys or renews weeks on the home page or click packages in categories; both discounts are included (wallet-and-otc.md
+ * §9).
+ */
 export function AdDialog({ ad, place, onClose }: AdDialogProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -51,7 +54,7 @@ export function AdDialog({ ad, place, onClose }: AdDialogProps): ReactNode {
     coins: price?.coins,
     unquoted: price?.unquoted,
     ...(place === 'category' ? { preset: rules.ads.defaultCurrency } : {}),
-    // What stands there until another number is read is the price of the number before.
+    // Placeholder data is the price of the previous count, not of this one.
     price: usePriceSeen(`ad ${place} ${count}`, quote.isPlaceholderData ? undefined : price?.price),
     reread: () => void quote.refetch(),
     accepted,

@@ -15,7 +15,7 @@ import { StandingBadge } from './standing-badge.tsx'
 
 const PLACES = ['home', 'category'] as const satisfies readonly AdPlace[]
 
-/** What the owner reads of an ad: both places with what is left, and its impressions, clicks and cost by day. */
+/** The owner's view of an ad: both places with the remaining term, and impressions, clicks and cost by day. */
 export function AdManagement({ id }: { readonly id: number }): ReactNode {
   const { q } = useApi()
   const [buying, setBuying] = useState<AdPlace | null>(null)

@@ -7,7 +7,7 @@ import type { AdPlace, OwnAd } from './own-ad.ts'
 
 const WEEK = 604_800
 
-/** What is left: weeks until a day, or clicks of those bought. */
+/** Remaining term: weeks with an end date, or clicks left of those bought. */
 export function AdTerm({ ad, place }: { readonly ad: OwnAd; readonly place: AdPlace }): ReactNode {
   return place === 'home' ? <HomeTerm ad={ad} /> : <CategoryTerm ad={ad} />
 }

@@ -10,7 +10,7 @@ interface After {
   readonly value: ReactNode
 }
 
-/** What the reader has once it is paid: the end of the weeks, or the clicks with those that are left. */
+/** Result of the purchase: the new end date, or the total clicks left. */
 export function afterPurchase(
   { begun, home, category }: Pick<OwnAd, 'begun' | 'home' | 'category'>,
   place: AdPlace,

@@ -3,7 +3,7 @@ import type { ApiOutputs } from '../../shared/trpc/types.ts'
 export type OwnAd = ApiOutputs['ads']['ownList']['data'][number]
 export type AdPlace = 'home' | 'category'
 
-/** Where an ad stands in one place; the badges of the own list. */
+/** State of an ad in one place, for the badges of the own list. */
 export type AdStanding = 'delisted' | 'waiting' | 'shown' | 'hidden' | 'usedUp' | 'ended' | 'notBought'
 
 const CLOSED_BY = { owner: 'hidden', moderator: 'ended', clock: 'ended', lastClick: 'usedUp' } as const

@@ -7,20 +7,20 @@ import type { AdPlace } from './own-ad.ts'
 
 interface PriceRulerProps {
   readonly place: AdPlace
-  /** Weeks or packages that are chosen. */
+  /** Selected weeks or packages. */
   readonly count: number
   /** Clicks of one package. */
   readonly clicks: number
-  /** Basis points of the full price, from the third and from the sixth on. */
+  /** Basis points of the full price, from the third and from the sixth unit on. */
   readonly factors: { readonly double: number; readonly fivefold: number }
 }
 
-/** Windows of weeks or packages: the first that what is chosen fits in. */
+/** Lengths of the ruler in weeks or packages: the first that fits the selection. */
 const WINDOWS = [12, 52, 100, 520] as const
 const FEW = WINDOWS[0]
 const { fullPriceUpTo, doubleFactorUpTo } = rules.ads.discount
 
-/** What is chosen on a ruler of weeks or clicks, with the two places from which less is paid. */
+/** The selection on a ruler of weeks or clicks, with the two thresholds of the discounts. */
 export function PriceRuler({ place, count, clicks, factors }: PriceRulerProps): ReactNode {
   const { t } = useLingui()
   const units = WINDOWS.find((most) => count <= most) ?? count

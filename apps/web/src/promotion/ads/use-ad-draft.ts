@@ -4,7 +4,7 @@ import { isRecord } from '../../shared/is-record.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { EMPTY_DOCUMENT, isRichDocument, type RichDocument } from '../../shared/rich-text/index.ts'
 
-/** An ad as it stands in the form. */
+/** An ad as typed in the form. */
 export interface AdDraft {
   readonly title: string
   readonly document: RichDocument
@@ -21,8 +21,8 @@ function readDraft(text: string): AdDraft | null {
 }
 
 /**
- * What is written of an ad, kept through a reload until it is saved or left. What was kept of an ad that was changed since is not
- * taken up again.
+ * Draft of an ad, kept through a reload until it is saved or discarded. A draft of an ad that was changed since is not
+ * restored.
  * @param ad null for a new one
  */
 export function useAdDraft(ad: ApiOutputs['ads']['ownInfo'] | null) {
@@ -35,9 +35,9 @@ export function useAdDraft(ad: ApiOutputs['ads']['ownInfo'] | null) {
   const [draft, setDraft] = useState(start)
   return {
     draft,
-    /** What the editor opens with. */
+    /** Initial content of the editor. */
     start,
-    /** Something stands there that is not saved. */
+    /** There are unsaved changes. */
     touched: kept !== '',
     change: (part: Partial<AdDraft>): void => {
       const next = { ...draft, ...part }

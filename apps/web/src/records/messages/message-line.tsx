@@ -16,12 +16,12 @@ export type MessageRow = ApiOutputs['messages']['list']['data'][number]
 
 interface MessageLineProps {
   readonly row: MessageRow
-  /** Watches whether it is looked at. */
+  /** Ref that observes whether the row is visible. */
   readonly watch: RefCallback<HTMLElement>
   readonly onOpen: () => void
 }
 
-/** One message, the whole row one link: what happened, what about. What was unread when it came into view stays bold. */
+/** One message; the whole row is a link. A row that was unread when it became visible stays bold. */
 export function MessageLine({ row, watch, onOpen }: MessageLineProps): ReactNode {
   const { id, message, about, senderId, own, readAt } = row
   const [unread] = useState(readAt === null)

@@ -3,7 +3,7 @@ import type { MoneyDirection } from '@jindu/ui/patterns/money-text'
 import type { TimelineEntry } from '@jindu/ui/patterns/timeline'
 import { ORDER_NOTE_MARKS } from '../../shared/format/note-marks.ts'
 
-/** The colour of each message's square: as in the timeline of what it is about, hollow for all that is not here. */
+/** Colour of each message's mark: as in the subject's timeline, hollow for kinds not listed. */
 const MARKS: Readonly<Partial<Record<string, TimelineEntry['kind']>>> = {
   ...ORDER_NOTE_MARKS,
   'deposit.credited': 'positive',
@@ -40,7 +40,7 @@ const DIRECTIONS: Readonly<Partial<Record<string, MoneyDirection>>> = {
   'otcOrder.released buyer': 'incoming',
 }
 
-/** Which way the reader's balance changed by the whole amount; nothing where it did not, or by less. */
+/** Direction of a change of the reader's balance by the whole amount; undefined for none or a partial one. */
 export function directionOf({ kind, side }: Pick<StoredMessage, 'kind' | 'side'>): MoneyDirection | undefined {
   return DIRECTIONS[side === null ? kind : `${kind} ${side}`]
 }

@@ -21,7 +21,7 @@ import { NoMessages } from './no-messages.tsx'
 
 const route = getRouteApi('/personal/message')
 
-/** What the site told the reader, by type and by day, the newest first. */
+/** The reader's messages by type and day, newest first. */
 export function MessagesPage(): ReactNode {
   const { q } = useApi()
   const search = route.useSearch()

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../shared/preferences.ts'
 import type { MessageSearch } from './message-search.ts'
 
-/** Nothing of what was asked for: what will stand there, and one step. */
+/** Empty state of a message list: what will appear, and one link. */
 export function NoMessages({ search: { type, acts, limit } }: { readonly search: MessageSearch }): ReactNode {
   const locale = useLocale()
   if (acts !== undefined)
@@ -51,7 +51,7 @@ const toMarket = (
   </Link>
 )
 
-/** Where what would be told begins. */
+/** Links to where such messages originate. */
 const STEPS: Readonly<Record<MessageType | 'all', ReactNode>> = {
   all: toOrders,
   order: toOrders,

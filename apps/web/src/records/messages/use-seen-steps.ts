@@ -7,8 +7,8 @@ import { useVerb } from '../../shared/trpc/use-verb.ts'
 type About = NonNullable<NonNullable<ApiInputs['messages']['markRead']>['about']>
 
 /**
- * Messages about a thing are read once its page, which tells the same steps, is looked at.
- * @param shownAt when the page last read the thing, 0 for not yet: changes with every step
+ * Marks messages about a subject as read when its page, which shows the same steps, is visible.
+ * @param shownAt when the page last loaded the subject, 0 for not yet: changes with every step
  */
 export function useSeenSteps({ kind, id }: About, shownAt: number): void {
   const { q } = useApi()
@@ -24,7 +24,7 @@ export function useSeenSteps({ kind, id }: About, shownAt: number): void {
       if (document.visibilityState === 'visible') mutate({ kind, id })
     }
     see()
-    // What came while the tab was hidden is seen when the reader comes back.
+    // Messages that arrived while the tab was hidden count as seen when the reader returns.
     document.addEventListener('visibilitychange', see)
     return () => document.removeEventListener('visibilitychange', see)
   }, [kind, id, shownAt, unread, mutate])

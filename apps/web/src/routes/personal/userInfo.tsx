@@ -7,9 +7,9 @@ import { pageHead } from '../../shared/seo/page-head.ts'
 export const Route = createFileRoute('/personal/userInfo')({
   validateSearch: (raw) => search({ buy: readOneOf(raw, 'buy', ['publish', 'reply'] as const) }),
   loader: async ({ context: { q } }) => {
-    // Only the account itself makes the page; its tables say themselves when they cannot be read.
+    // Only the account itself is required; its tables show their own errors.
     await Promise.all([
-      // Of staff the page shows its tables only once this is known.
+      // Staff see their tables only after this is loaded.
       q.accounts.me
         .ensureData()
         .then((me) => (me?.role == null ? undefined : q.accounts.secondFactor.status.prefetch())),

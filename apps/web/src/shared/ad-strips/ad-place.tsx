@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 
 export interface AdPlaceProps {
   readonly label: string
-  /** What an ad would be seen by here. */
+  /** Text about the audience of an ad here. */
   readonly children: ReactNode
-  /** Leads to where ads are bought. */
+  /** Label of the link to buy ads. */
   readonly step: ReactNode
   readonly className: string
 }
 
-/** A strip for ads that holds none yet: the place is offered to whoever would advertise. */
+/** An ad strip without ads, which offers the place to advertisers. */
 export function AdPlace({ label, children, step, className }: AdPlaceProps): ReactNode {
   return (
     <aside

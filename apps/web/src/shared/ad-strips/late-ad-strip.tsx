@@ -10,17 +10,17 @@ interface LateAdStripProps {
   /** The home page, or a category by its id. */
   readonly spot: 'home' | number
   readonly label: string
-  /** Offers the place where nothing runs. */
+  /** Shown when no ad runs: offers the place. */
   readonly children: ReactNode
   readonly className: string
 }
 
-/** Ads come after what the page is for; their room is kept, so that nothing moves. */
+/** Loads ads after the main content; their space is reserved, so that nothing shifts. */
 export function LateAdStrip({ className, children, ...strip }: LateAdStripProps): ReactNode {
   const { q } = useApi()
   const room = <div aria-hidden="true" className={`rounded-3 border border-dashed border-line ${className}`} />
   const isLater = useLater()
-  // What came with the page stands there at once.
+  // Server-rendered ads are shown at once.
   const { data } = useQuery({ ...q.ads.strip.queryOptions({ spot: strip.spot }), enabled: false })
   if (!isLater && data === undefined) return room
   return (

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type RefCallback } from 'react'
 import { useApi } from '../trpc/use-api.ts'
 
-/** How much of a strip has to be on the screen to be seen. */
+/** Visible fraction from which a strip counts as seen. */
 const SEEN_FROM = 0.5
 
 interface Shown {
   readonly spot: 'home' | number
-  /** Which turn of the strip; the same ad in another turn is seen again. */
+  /** Rotation page of the strip; the same ad on another page counts again. */
   readonly page: number
   readonly ids: readonly number[]
 }
 
-/** Counts the ads that are on the screen, each once a turn; not what stands below it. @returns a ref for the strip */
+/** Counts visible ads as impressions, each once per rotation page. @returns a ref for the strip */
 export function useCountSeen({ spot, page, ids }: Shown): RefCallback<HTMLElement> {
   const { client } = useApi()
   const [onScreen, setOnScreen] = useState(false)
@@ -26,7 +26,7 @@ export function useCountSeen({ spot, page, ids }: Shown): RefCallback<HTMLElemen
       .filter((id) => !before.has(id))
     counted.current = { page, ids: new Set([...before, ...fresh]) }
     if (fresh.length === 0) return
-    // What nobody could count costs its owner nothing.
+    // Ignore failures: an impression that is not counted costs the owner nothing.
     client.ads.seen.mutate({ spot, ids: fresh }).catch(() => undefined)
   }, [client, spot, page, shown, onScreen])
   const [watch] = useState(() => (strip: HTMLElement | null) => {

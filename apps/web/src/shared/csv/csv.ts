@@ -1,7 +1,10 @@
-/** What a spreadsheet would take for a formula, full-width signs too: such a cell stays text. */
+/** First characters that a spreadsheet takes for a formula, full-width ones too: such a cell is escaped as text. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
 
-/** A text is somebody's and may be meant as a formula; an amount of ours is a number, below zero too, and longer than a `number` holds; a secret comes back as it is, whatever it begins with. */
+/**
+ * Strings are user input and may be formulas, so they are escaped. `decimal` is an amount of ours: a number, possibly
+ * negative, with more digits than `number`. `exact` is a secret, written unchanged.
+ */
 export type CsvCell = string | number | { readonly decimal: string } | { readonly exact: string }
 
 function cell(value: CsvCell): string {
@@ -14,7 +17,7 @@ function quoted(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as CSV (RFC 4180), with a mark by which spreadsheets know UTF-8. */
+/** Rows as CSV (RFC 4180), with a byte order mark so that spreadsheets detect UTF-8. */
 export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }

@@ -11,20 +11,20 @@ import { saveCsv } from './save-csv.ts'
 import { SaveCsvButton } from './save-csv-button.tsx'
 
 export interface ExportListProps<Row extends { readonly id: number }> {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   readonly name: string
-  /** What the filters leave, without the page: another list begins anew. */
+  /** The filters without the page; other filters reset the export. */
   readonly asked: object
-  /** There is nothing to hand over, or it is not known yet. */
+  /** The list is empty, or not loaded yet. */
   readonly none: boolean
-  /** One page of it. */
+  /** Reads one page of the list. */
   readonly read: (client: ApiClient, ...asked: Parameters<ReadPage<Row>>) => ReturnType<ReadPage<Row>>
-  /** The names of the columns. */
+  /** Column names. */
   readonly head: readonly string[]
   readonly cells: (row: Row) => readonly CsvCell[]
 }
 
-/** Reads all that the filters leave, page by page, and hands it over as a file. It says how far it is, and can be stopped. */
+/** Exports the filtered list as a file, page by page. It shows progress and can be cancelled. */
 export function ExportList<Row extends { readonly id: number }>(props: ExportListProps<Row>): ReactNode {
   return <OneExport key={JSON.stringify(props.asked)} {...props} />
 }
@@ -33,7 +33,7 @@ function OneExport<Row extends { readonly id: number }>(props: ExportListProps<R
   const { name, none, read, head, cells } = props
   const stop = useRef<AbortController>(undefined)
   const [progress, setProgress] = useState({ at: 0, all: 0 })
-  // Who leaves the page, or asks for another list, wants no file of this one.
+  // Cancel the export when the reader leaves the page or changes the filters.
   useEffect(() => () => stop.current?.abort(), [])
   const save = useVerb<undefined, Collected<Row> | null>(
     (client) => {
@@ -43,7 +43,7 @@ function OneExport<Row extends { readonly id: number }>(props: ExportListProps<R
         signal,
         onRead: (at, all) => setProgress({ at, all }),
       }).catch((error: unknown) => {
-        // Whoever stopped it is told nothing.
+        // A cancelled export shows no message.
         if (signal.aborted) return null
         throw error
       })
@@ -52,7 +52,7 @@ function OneExport<Row extends { readonly id: number }>(props: ExportListProps<R
   )
   return (
     <span className="flex min-h-[34px] flex-wrap items-center gap-x-3 gap-y-2 text-13 text-ink-3">
-      {/* Only the end is announced. */}
+      {/* Only the result is announced to screen readers. */}
       <output className="num empty:sr-only">
         {save.isPending || save.data === undefined || save.data === null ? null : (
           <ExportSaid rows={save.data.rows.length} cut={save.data.cut} moved={save.data.moved} />

@@ -8,7 +8,7 @@ interface ExportSaidProps {
   readonly moved?: boolean
 }
 
-/** What a file holds once it is saved. */
+/** Message about a saved file: its number of rows, and whether it is complete. */
 export function ExportSaid({ rows, cut, moved = false }: ExportSaidProps): ReactNode {
   const count = groupThousands(String(rows))
   if (moved) return <Trans>{count} rows saved. The list changed meanwhile: save again if one is missing.</Trans>

@@ -6,17 +6,17 @@ import { DayField } from './day-field.tsx'
 import { ALL_DAYS, type Days } from './span-of-days.ts'
 
 export interface DayRangeProps {
-  /** What the days are of, for those who do not see them stand together. */
+  /** Accessible name of the range. */
   readonly label: string
   readonly days: Days
   readonly onChange: (days: Days) => void
-  /** Days that both together may cover; as many as anybody likes without it. */
+  /** Maximum days in the range; unlimited without it. */
   readonly longest?: number
 }
 
 const dayOf = (text: string): string | undefined => (text === '' ? undefined : text)
 
-/** From one day until another, both included; either may be open. The later cannot be before the earlier. */
+/** A range of days, both ends included; either may be open. The end cannot be before the start. */
 export function DayRange({ label, days: { from, to }, onChange, longest }: DayRangeProps): ReactNode {
   const { t } = useLingui()
   const [cleared, setCleared] = useState(0)

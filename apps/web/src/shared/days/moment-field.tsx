@@ -9,10 +9,10 @@ import { readTimeText } from './time-text.ts'
 export interface MomentFieldProps {
   readonly label: string
   readonly hint: string
-  /** Days as `2026-11-26` that it is not before, and not after. */
+  /** First and last allowed day, as `2026-11-26`. */
   readonly min?: string
   readonly max?: string
-  /** A moment of the reader's own clock as `2026-11-26T09:30`; '' for none. */
+  /** A local date and time as `2026-11-26T09:30`; '' for none. */
   readonly value: string
   readonly onChange: (moment: string) => void
 }
@@ -25,13 +25,13 @@ function timeNow(): string {
 }
 
 interface Typed {
-  /** The moment over which it was typed: another one makes it old. */
+  /** The value when typing began: a draft over another value is stale. */
   readonly over: string
   readonly text: string
   readonly refused: boolean
 }
 
-/** A day and a time of it, both in the words of the page. Who chooses a day gets the time of now with it. */
+/** A date and a time, both formatted in the page's language. Choosing a day sets the current time with it. */
 export function MomentField({ label, hint, value, onChange, ...bounds }: MomentFieldProps): ReactNode {
   const { t } = useLingui()
   const [typed, setTyped] = useState<Typed | null>(null)
@@ -40,7 +40,7 @@ export function MomentField({ label, hint, value, onChange, ...bounds }: MomentF
   const refusal = t`Enter a time like 09:30`
   const refused = own?.refused === true
   const clock = useRef<HTMLInputElement>(null)
-  // A refusal goes with what caused it: another day brings its own time.
+  // Clear the error when its cause is gone: another day brings its own time.
   useEffect(() => clock.current?.setCustomValidity(refused ? refusal : ''), [refused, refusal])
   const finish = (field: HTMLInputElement): void => {
     if (own === null) return

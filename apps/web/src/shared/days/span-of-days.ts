@@ -15,7 +15,7 @@ export interface Span {
 const HOUR = 3_600
 const DAY = 86_400
 
-/** What a clock of the zone shows, as if it were UTC; unix seconds. */
+/** The zone's local time as if it were UTC; unix seconds. */
 function localOf(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -31,10 +31,13 @@ function localOf(at: number, timeZone: string): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) / 1000
 }
 
-/** Seconds that a zone is ahead of UTC. @param at unix seconds */
+/** The zone's UTC offset in seconds. @param at unix seconds */
 export const offsetAt = (at: number, timeZone: string): number => localOf(at, timeZone) - at
 
-/** When a day begins in a zone, unix seconds: where its midnight is skipped, with the hour after; where it comes twice, with the first. */
+/**
+ * Start of a day in a zone, unix seconds. If midnight is skipped, the first time after it; if it occurs twice, the
+ * first.
+ */
 function startOf(utc: number, timeZone: string): number {
   const begins = [utc - DAY, utc - HOUR * 12, utc + HOUR * 12, utc + DAY]
     .map((near) => utc - offsetAt(near, timeZone))
@@ -44,7 +47,7 @@ function startOf(utc: number, timeZone: string): number {
 
 const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000
 
-/** The time from the beginning of one day to the end of another in a zone, of 23 to 25 hours where its clocks are changed. */
+/** The time from the start of one day to the end of another in a zone. Days with a clock change have 23 or 25 hours. */
 export function spanOfDays({ from, to }: Days, timeZone: string): Span {
   return {
     ...(from === undefined ? {} : { from: startOf(utcOf(from), timeZone) }),

@@ -9,7 +9,7 @@ export interface FieldFailure {
   readonly code: ErrorCode
 }
 
-/** What went wrong with a call, in the terms pages act on. */
+/** Kind of a failed call, in the terms that pages act on. */
 export type Failure =
   | { readonly kind: 'duplicate' }
   | {
@@ -23,7 +23,7 @@ export type Failure =
   | { readonly kind: 'connection'; readonly what: ConnectionFailure }
   | { readonly kind: 'network'; readonly message: string }
 
-/** Reads any error of a query or mutation; never throws. */
+/** Classifies any error of a query or mutation; never throws. */
 export function readFailure(error: unknown): Failure {
   if (isDuplicateRequest(error)) return { kind: 'duplicate' }
   const what = connectionFailure(error)
@@ -37,13 +37,13 @@ export function readFailure(error: unknown): Failure {
     const { code, details, fields } = data.domain
     return { kind: 'refused', status: data.httpStatus, code, details, fields: fields ?? [] }
   }
-  // JSON, but not of this server.
+  // JSON, but not from this server.
   const response = meta?.['response']
   if (response instanceof Response) return foreign(response.status)
   return { kind: 'network', message: error.message }
 }
 
-/** What an answer means that is not the server's. A page that came with a good status stands in the place of an answer. */
+/** Meaning of a response that is not the server's. A page with a success status replaced the real response. */
 const foreign = (status: number): Failure =>
   status < 400 ? { kind: 'connection', what: 'foreign' } : { kind: 'status', status }
 
@@ -51,23 +51,23 @@ const timedOut = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TimeoutError' || (error.cause !== undefined && timedOut(error.cause)))
 
 export function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
-  // By name: the class itself would bring the client into the first page.
+  // Compared by name: importing the class would load the client with the first page.
   return error instanceof Error && error.name === 'TRPCClientError'
 }
 
-/** The refusal's code, for pages that answer some codes in place. */
+/** The error code of a refusal, for pages that handle some codes themselves. */
 export function failureCode(error: unknown): ErrorCode | undefined {
   const failure = readFailure(error)
   return failure.kind === 'refused' ? failure.code : undefined
 }
 
-/** No session or an ended one, as opposed to a wrong password, which is also refused with 401. */
+/** No session or an ended one, as opposed to a wrong password, which is also a 401. */
 export function isSessionGone(failure: Failure): boolean {
   if (failure.kind === 'status') return failure.status === 401
   return failure.kind === 'refused' && (failure.code === 'LOGIN_REQUIRED' || failure.code === 'SESSION_ENDED')
 }
 
-/** This item is not here. */
+/** Whether the item does not exist. */
 export function isMissing(failure: Failure): boolean {
   return (failure.kind === 'status' || failure.kind === 'refused') && failure.status === 404
 }

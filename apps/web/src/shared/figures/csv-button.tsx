@@ -4,13 +4,13 @@ import { saveCsv } from '../csv/save-csv.ts'
 import { SaveCsvButton } from '../csv/save-csv-button.tsx'
 
 interface CsvButtonProps {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   readonly name: string
-  /** The first row names the columns. */
+  /** The first row has the column names. */
   readonly rows: () => readonly (readonly CsvCell[])[]
 }
 
-/** Hands the reader what a page shows as a file for spreadsheets. */
+/** Saves the displayed data as a CSV file. */
 export function CsvButton({ name, rows }: CsvButtonProps): ReactNode {
   return <SaveCsvButton onSave={() => saveCsv(name, rows())} />
 }

@@ -7,7 +7,7 @@ import { countMarks, heightMarks, labelled } from '../charts/axis.ts'
 import { formatDay } from '../format/date.ts'
 import { useDateOptions } from '../format/use-date-options.ts'
 
-/** A day of UTC, as `2026-11-21`, with a height for each series. */
+/** A UTC day, as `2026-11-21`, with one value per series. */
 export interface DayValues {
   readonly day: string
   readonly values: readonly number[]
@@ -17,19 +17,19 @@ interface DayChartProps {
   readonly title: string
   readonly series: readonly TrendSeries[]
   readonly days: readonly DayValues[]
-  /** How a height is written; counts when left out. */
+  /** Formats a value; default: as a count. */
   readonly write?: (value: number) => string
-  /** What is said while no day is picked; the sums of the series when left out. */
+  /** Text while no day is selected; default: the sums of the series. */
   readonly summary?: string
   readonly end?: ReactNode
 }
 
 const LABELS = 7
-/** A day that gave back more than it took has nothing to stack; its words keep the sign. */
+/** A negative day has no height; its text keeps the sign. */
 const heightOf = (value: number): number => Math.max(0, value)
 const count = (value: number): string => groupThousands(String(value))
 
-/** Figures by day as stacked bars, read by pointer, touch and arrow keys; the same figures stand in a hidden table. */
+/** Values by day as stacked bars, read by pointer, touch and arrow keys; a hidden table holds the same values. */
 export function DayChart({ title, series, days, write, summary, end }: DayChartProps): ReactNode {
   const { t } = useLingui()
   const dates = { ...useDateOptions(3_600), timeZone: 'UTC' }

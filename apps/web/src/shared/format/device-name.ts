@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const LONGEST = 40
 
-/** What a session's user agent is called by people: `Firefox, Windows`. Programs keep their own first word; '' stays ''. */
+/** Readable name of a user agent: `Firefox, Windows`. Programs keep their first word; '' stays ''. */
 export function deviceName(userAgent: string): string {
   const named = [BROWSERS, SYSTEMS].flatMap((list) => {
     const found = list.find(([sign]) => sign.test(userAgent))

@@ -1,7 +1,7 @@
 import { isErrorCode, type ErrorDetails } from '@jindu/domain/errors'
 import { errorMessage, type Locale } from '@jindu/i18n'
 
-/** As much of a schema as a form needs. */
+/** The part of a schema's interface that a form needs. */
 interface Schema {
   readonly safeParse: (values: unknown) => {
     readonly success: boolean
@@ -15,10 +15,10 @@ interface Issue {
   readonly params?: Record<string, unknown> | undefined
 }
 
-/** What is wrong, field by field, in words. */
+/** Error messages by field. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>
 
-/** Judges a form by the schema that the procedure uses too; the first finding of a field is shown. */
+/** Validates a form by the procedure's schema; keeps the first error of each field. */
 export function checkFields<Name extends string>(
   schema: Schema,
   values: Record<Name, unknown>,

@@ -5,22 +5,22 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 export interface NumberInputProps extends Omit<InputProps, 'value' | 'defaultValue' | 'onChange' | 'inputMode'> {
-  /** Digits after the point; 0 for a whole number. */
+  /** Maximum decimals; 0 for a whole number. */
   readonly decimals: number
   readonly value: string
   readonly onValue: (text: string) => void
 }
 
 /**
- * An input for a number as people type it: full-width digits and a lone separator of any script are written as digits and a point.
- * Phones show the keys that its decimals need.
+ * A number input that accepts what people type: full-width digits and a single separator of any script become digits
+ * and a point. Phones show the keyboard for its decimals.
  */
 export function NumberInput({ decimals, value, onValue, ...rest }: NumberInputProps): ReactNode {
   const keep = (input: HTMLInputElement): void => {
     const typed = input.value
     const kept = decimals === 0 ? keepDigits(typed) : keepDecimal(typed, decimals)
     if (kept !== typed && kept.length === typed.length) {
-      // Written here, because React would put the caret at the end.
+      // Set directly, because React would move the caret to the end.
       const caret = input.selectionStart
       input.value = kept
       input.setSelectionRange(caret, caret)
@@ -34,7 +34,7 @@ export function NumberInput({ decimals, value, onValue, ...rest }: NumberInputPr
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       value={value}
       onChange={({ currentTarget, nativeEvent }) => {
-        // An input method that is composing loses its text when it is changed.
+        // Changing the text during an input method's composition would lose it.
         if ('isComposing' in nativeEvent && nativeEvent.isComposing === true) onValue(currentTarget.value)
         else keep(currentTarget)
       }}
@@ -47,11 +47,11 @@ export interface NumberFieldProps extends Omit<FieldProps, 'kind' | 'required' |
   readonly decimals: number
   readonly value: string
   readonly onValue: (text: string) => void
-  /** What else the input takes: its name, unit, bounds. */
+  /** Further attributes of the input: name, unit, bounds. */
   readonly input?: Omit<NumberInputProps, 'decimals' | 'value' | 'onValue'>
 }
 
-/** A number with its label. Text that can be no number, or that may mean two, says so while it is typed. */
+/** A number input with its label. Invalid or ambiguous text shows an error while typing. */
 export function NumberField({ decimals, value, onValue, input, error, ...field }: NumberFieldProps): ReactNode {
   const isUnreadable = isUnreadableNumber(value, decimals)
   return (
@@ -61,7 +61,7 @@ export function NumberField({ decimals, value, onValue, input, error, ...field }
   )
 }
 
-/** How a number is written that nobody can mistake. */
+/** Explains the unambiguous number format. */
 export function UnreadableNumber({ decimals }: { readonly decimals: number }): ReactNode {
   return decimals === 0 ? (
     <Trans>A whole number, digits only, such as 12.</Trans>

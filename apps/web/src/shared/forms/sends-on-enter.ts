@@ -1,7 +1,7 @@
-/** What Safari gives the key that ends a composition, after the composition is over. */
+/** Safari's key code for the key that ends a composition, sent after its end. */
 const COMPOSING_KEY = 229
 
-/** Whether a key sends what was typed: Enter, but not the one that takes a word from an input method (Chinese, Japanese). */
+/** Whether a key press submits: Enter, unless it confirms a word of an input method (Chinese, Japanese). */
 export const sendsOnEnter = ({
   key,
   isComposing,
@@ -9,6 +9,6 @@ export const sendsOnEnter = ({
 }: Pick<KeyboardEvent, 'key' | 'isComposing' | 'keyCode'>): boolean =>
   key === 'Enter' && !isComposed({ isComposing, keyCode })
 
-/** Whether a key belongs to an input method. */
+/** Whether a key press belongs to an input method. */
 export const isComposed = ({ isComposing, keyCode }: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
   isComposing || keyCode === COMPOSING_KEY

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Of a form in steps: which of them this entry of the browser's history is. */
+    /** The step of a multi-step form at this history entry. */
     formStep?: number
   }
 }
@@ -11,8 +11,8 @@ declare module '@tanstack/react-router' {
 const BY_BROWSER = new Set(['BACK', 'FORWARD', 'GO'])
 
 /**
- * Lets the browser's Back and Forward go through the steps of a form: each step forward is an entry of the history.
- * @param onStep shows a step; it decides what it can show of a step it knows nothing of
+ * Lets the browser's Back and Forward navigate the steps of a form: each forward step is a history entry.
+ * @param onStep shows a step; it decides what to show for an unknown one
  */
 export function useStepHistory(
   step: number,
@@ -20,7 +20,7 @@ export function useStepHistory(
 ): { readonly forward: (to: number) => void; readonly back: (to: number) => void } {
   const router = useRouter()
   const navigate = useNavigate()
-  // An entry that was stepped to already has those before it, down to the first step.
+  // If this entry has a step, all steps before it are history entries, too, down to the first.
   const [first] = useState(() => (router.history.location.state.formStep === undefined ? step : 0))
   const show = useEffectEvent(onStep)
   useEffect(
@@ -36,7 +36,7 @@ export function useStepHistory(
       void navigate({ to: '.', search: true, state: (now) => ({ ...now, formStep: to }), resetScroll: false })
     },
     back: (to) => {
-      // The entry before this one is the step before, unless the form was opened at this step.
+      // The previous entry is the previous step, unless the form was opened at this step.
       if (router.history.location.state.formStep === step && step !== first) router.history.back()
       else onStep(to)
     },

@@ -3,7 +3,7 @@ import { useSession } from '../session/session.ts'
 
 type Change = string | ((before: string) => string)
 
-/** A browser that refuses its storage keeps nothing. */
+/** If the browser blocks its storage, nothing is stored. */
 function tolerant(run: () => string | null | void): string {
   try {
     return run() ?? ''
@@ -19,14 +19,14 @@ function keep(key: string, text: string): void {
 }
 
 /**
- * What somebody writes, kept through a reload until it was taken: in this tab and for this account only.
- * @param of whose words: `ruling:goodsOrder:12`
+ * A draft text that survives a reload until it is sent: stored for this tab and account only.
+ * @param of key of the draft: `ruling:goodsOrder:12`
  */
 export function useWritten(of: string): readonly [string, (change: Change) => void] {
   const uid = useSession()?.uid ?? 0
   const key = `jindu_written_${uid}_${of}`
   const [held, setHeld] = useState(() => ({ key, text: tolerant(() => globalThis.sessionStorage.getItem(key)) }))
-  // Another tab may log in as somebody else while the page stays.
+  // Another tab may log in as another user while this page stays open.
   const text = held.key === key ? held.text : tolerant(() => globalThis.sessionStorage.getItem(key))
   const latest = useRef(held)
   const write = (change: Change): void => {

@@ -1,6 +1,6 @@
 import { createElement, type Ref, type SVGProps } from 'react'
 
-/** What a file of lucide holds. */
+/** Content of a lucide icon file. */
 export interface IconData {
   readonly name: string
   readonly aliases?: readonly unknown[]
@@ -15,8 +15,8 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'ref'> {
 const NAMES = /^(?:role|title|aria-.*)$/
 
 /**
- * Stands in for lucide's own function in the build: the same markup from a sixth of the code. Lucide's also knows providers and
- * strokes that keep their width, which nothing here asks for.
+ * Replaces lucide's own function in the build: the same markup from a sixth of the code. Lucide's version also supports
+ * providers and absolute stroke widths, which nothing here uses.
  */
 export default function createIcon({ name, aliases = [], node }: IconData) {
   const classes = [

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Open } from './source.ts'
 
-/** A server's end of a connection. */
+/** The server's end of a connection. */
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1
   static readonly CLOSING = 2
@@ -61,13 +61,13 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  // Other files' modules must not stand on the fake.
+  // Modules of other test files must not use the fake.
   vi.resetModules()
 })
 
 const passed = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const latest = () => FakeSocket.opened.at(-1) ?? new FakeSocket('none')
-/** What the client asked for over a connection. */
+/** Requests of the client over a connection. */
 const asked = (socket: FakeSocket) =>
   socket.sent
     .filter((text) => text.startsWith('{') || text.startsWith('['))
@@ -136,7 +136,7 @@ describe('a live connection', () => {
     expect(FakeSocket.opened).toHaveLength(1)
     await passed(1)
     expect(FakeSocket.opened).toHaveLength(2)
-    // Nobody there: from now on as after any other break, and longer each time.
+    // No server answers: back off as after any other break, longer each time.
     latest().dispatchEvent(new Event('error'))
     latest().end(1006, '')
     await passed(3999)

@@ -9,14 +9,15 @@ import type { Hearing, Open, Source } from './source.ts'
 const IDLE_CLOSE_MS = 1000
 
 /**
- * A connection of one session (its cookie is the handshake), open while something is followed. A close is followed by a new try,
- * from where each stream stood.
+ * The connection of one session (authenticated by its cookie), open while something is followed. After a close it
+ * reconnects and resumes each stream at its cursor.
  *
- * @param hearing is told whenever anything arrives, and of each close
+ *
+ * @param hearing notified when anything arrives, and of each close
  */
 export function createConnection(hearing: Hearing): Open {
   const heartbeat = createHeartbeat()
-  /** What a stopping server said, until the next connection stands. */
+  /** Reconnect delay from a stopping server's close reason, until the next connection is open. */
   let within: number | null = null
 
   class LiveSocket extends HeartbeatSocket {

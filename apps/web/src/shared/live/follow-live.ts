@@ -17,10 +17,10 @@ interface Joined {
   follows: number
 }
 
-/** By session: what is followed as one user is nothing that the next hears of. */
+/** By session, because one user's streams must not reach the next user. */
 const hubs = new Map<string, Joined>()
 
-/** A tab of another version of these messages is a stranger. */
+/** Tabs with another version of these messages do not share a connection. */
 const VERSION = 1
 
 const isVisible = (): boolean => document.visibilityState === 'visible'
@@ -28,7 +28,7 @@ const now = (): number => performance.now()
 
 function join(router: AnyRouter, name: string): Joined {
   const { q, queryClient }: RouterContext = router.options.context
-  // A read that fails is made again with the next event, and with the next page.
+  // A failed refetch is repeated with the next event, and with the next page.
   const rereadAccount = () => rereadSession(router).catch(() => undefined)
   const reader = createPageReader(pageReads(q, queryClient, rereadAccount))
   const meanwhile = askMeanwhile({
@@ -49,7 +49,7 @@ function join(router: AnyRouter, name: string): Joined {
     onEvent: (event) => reader.take(event),
     onEnd: (failure, source) => {
       if (source === 'account') void answerFailure(router, failure, 'refresh')
-      // What it was about is gone or closed: the page finds out by reading.
+      // Its subject is gone or closed: the page finds out by refetching.
       else reader.everything()
     },
   })
@@ -59,10 +59,10 @@ function join(router: AnyRouter, name: string): Joined {
 }
 
 /**
- * Follows a source for as long as somebody on the page wants to.
+ * Follows a source for as long as a component needs it.
  * @param uid of the session, undefined for a visitor
- * @param place at which the page was made: what happens until the connection stands is brought along
- * @returns what ends it
+ * @param place place at which the page was rendered: events since then are replayed
+ * @returns a function that unfollows
  */
 export function followLive(router: AnyRouter, uid: number | undefined, source: Source, place: number): () => void {
   const name = `jindu live ${VERSION} ${uid ?? 'visitor'}`

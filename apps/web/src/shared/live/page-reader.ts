@@ -2,22 +2,22 @@ import type { LiveEvent } from '@jindu/domain/events'
 import { learnServerTime } from '../time/server-clock.ts'
 import { onceASecond } from './once-a-second.ts'
 
-/** What pages show, and which of it a topic makes stale. */
+/** Queries of pages, and which of them a topic makes stale. */
 export interface PageReads<Read> {
   readonly staleBy: (topic: string) => readonly Read[]
-  /** Reads again what an open page shows of it. */
+  /** Refetches a query if an open page shows it. */
   readonly again: (read: Read) => Promise<unknown>
-  /** When it is not known what is stale. */
+  /** Refetches everything, if it is unknown what is stale. */
   readonly everything: () => Promise<unknown>
 }
 
-/** Makes a page read again what has changed. */
+/** Refetches stale data of a page. */
 export interface PageReader {
   take(event: Pick<LiveEvent, 'at'> & { readonly topic: string }): void
   everything(): void
 }
 
-/** Reads each thing at most once a second, however much happens to it. */
+/** Coalesces refetches to one per second and query, however many events arrive. */
 export function createPageReader<Read>({ staleBy, again, everything }: PageReads<Read>): PageReader {
   const mark = onceASecond(again)
   const markAll = onceASecond(everything)

@@ -4,10 +4,10 @@ import type { ApiQueries } from '../trpc/react-query.ts'
 import { pause } from './once-a-second.ts'
 import type { PageReads } from './page-reader.ts'
 
-/** Every open page hears of one ad: they read within so long, not all at once. */
+/** All open pages receive an ad event at once, so their refetches are spread over this time. */
 const STRIPS_WITHIN_MS = 3000
 
-/** What a page may have read. */
+/** Groups of queries that a page may have loaded. */
 const READS = {
   ads: (q: ApiQueries) => q.ads.invalidate(),
   adStrip: (q: ApiQueries) => pause(Math.random() * STRIPS_WITHIN_MS).then(() => q.ads.strip.invalidate()),
@@ -32,14 +32,17 @@ const READS = {
 
 type Read = keyof typeof READS | 'account'
 
-/** What each topic makes stale; the bell counts what was stored with it. A new topic does not compile until it stands here. */
+/**
+ * Queries that each topic makes stale; `messages` also updates the bell's count. A new topic does not compile without a
+ * row here.
+ */
 const STALE: Readonly<Record<Topic, readonly Read[]>> = {
   comment: ['comments', 'messages', 'notices'],
   goods: ['goods', 'messages'],
   goodsOrder: ['goodsOrders', 'disputes', 'wallet', 'messages'],
   otcOffer: ['otcOffers', 'messages'],
   otcOrder: ['otcOrders', 'disputes', 'wallet', 'messages'],
-  // An answer of the staff is a line of a talk and a message besides.
+  // A staff answer is both a conversation line and a message.
   talk: ['conversations', 'tickets', 'messages'],
   ad: ['ads', 'messages'],
   adStrip: ['adStrip'],
@@ -51,15 +54,15 @@ const STALE: Readonly<Record<Topic, readonly Read[]>> = {
 }
 
 /**
- * What the product's pages read again.
- * @param rereadAccount who is logged in and what they may: prompts, icons and guards stand on it, not on a query
+ * Refetch functions of the site's pages.
+ * @param rereadAccount refetches session and rights, which prompts, icons and guards use without a query
  */
 export const pageReads = (
   q: ApiQueries,
   queryClient: QueryClient,
   rereadAccount: () => Promise<unknown>,
 ): PageReads<Read> => ({
-  // A page that is older than the server may hear of topics that it does not know: nothing that it shows depends on them.
+  // A page older than the server may receive unknown topics: none of its data depends on them.
   staleBy: (topic) => (isTopic(topic) ? STALE[topic] : []),
   again: (read) => (read === 'account' ? rereadAccount() : READS[read](q)),
   everything: () => queryClient.invalidateQueries(),

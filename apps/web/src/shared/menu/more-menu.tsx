@@ -5,15 +5,15 @@ import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export interface MoreMenuProps {
-  /** What the steps are for, for who cannot see the row. */
+  /** Subject of the menu, for screen readers. */
   readonly of: string
-  /** On small windows too, not on phones alone. */
+  /** Also on small windows, not only on phones. */
   readonly early?: boolean
   /** MenuItem elements. */
   readonly children: ReactNode
 }
 
-/** On phones the steps of a row that have no room in it; its sign ends where the row ends. */
+/** On phones, a menu for the steps of a row that have no space in it; its icon is aligned with the row's end. */
 export function MoreMenu({ of, early = false, children }: MoreMenuProps): ReactNode {
   const { t } = useLingui()
   return (

@@ -7,7 +7,7 @@ import { RetryOnline } from '../page/retry-online.tsx'
 import { OfflineBar } from '../shell/offline-bar.tsx'
 import { onFormMended, showNoticesWith } from './notices.ts'
 
-/** Where notifications appear, what is said of the connection, and where a reader is after a navigation. */
+/** Notifications, connection status, and focus management after navigation. */
 export function ToastList(): ReactNode {
   const { t } = useLingui()
   return (
@@ -20,13 +20,13 @@ export function ToastList(): ReactNode {
   )
 }
 
-/** Lets `notify` reach the list. */
+/** Connects `notify` to the list. */
 function NoticeBridge(): null {
   const { t } = useLingui()
   const router = useRouter()
   const { show, dismiss } = useToast()
   useEffect(() => showNoticesWith(show), [show])
-  // What a form was refused for leaves with its page.
+  // A form's error notification is removed when its page is left.
   const refused = t`fill in error, please correct`
   useEffect(
     () =>

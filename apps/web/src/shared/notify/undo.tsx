@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react'
 
 export interface UndoProps {
   readonly word: string
-  /** Rejects when nothing was brought back. */
+  /** Rejects if nothing was undone. */
   readonly onUndo: () => Promise<unknown>
 }
 
-/** In a notification. Once: what was brought back is there. What failed can be tried again. */
+/** Undo button in a notification. It works once; after a failure it can be tried again. */
 export function Undo({ word, onUndo }: UndoProps): ReactNode {
   const [done, setDone] = useState(false)
   const press = (): void => {

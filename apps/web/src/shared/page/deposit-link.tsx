@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { useOpenCurrencies } from '../session/use-open-currencies.ts'
 
 interface DepositLinkProps {
-  /** The coin that is missing; left out where any will do: then the first that is open. */
+  /** The missing coin; without it the first open one. */
   readonly currency?: CurrencyCode
   readonly className?: string
   readonly 'aria-label'?: string
-  /** What stands there while nothing can be paid in; nothing by default. */
+  /** Shown while the coin cannot be deposited; default: nothing. */
   readonly otherwise?: ReactNode
   readonly children: ReactNode
 }
 
-/** The way to the deposit of one coin, named in the address; nothing for a coin that cannot be paid in here. */
+/** Link to the deposit page of a coin; not rendered for a coin that cannot be deposited here. */
 export function DepositLink({ currency, otherwise = null, children, ...link }: DepositLinkProps): ReactNode {
   const open = useOpenCurrencies('deposit')
   const coin = currency ?? open[0]

@@ -7,15 +7,15 @@ import { isDuplicateRequest } from '../trpc/duplicate-request.ts'
 
 export interface FailureNoteProps {
   readonly error: unknown
-  /** Whether money moved, first. Left out where the page has nothing to do with money. */
+  /** First sentence: whether money moved. Left out on pages that are not about money. */
   readonly money?: ReactNode
   readonly retry?: () => void
 }
 
-/** A failed part of a page, in place; nothing while there is no error. */
+/** Error of a part of a page, in its place; renders nothing without an error. */
 export function FailureNote({ error, money, retry }: FailureNoteProps): ReactNode {
   const text = useFailureText(error)
-  // What is sent twice says nothing: its twin does.
+  // A duplicate request shows no error: the original shows the result.
   if (error === null || error === undefined || isDuplicateRequest(error)) return null
   return (
     <Note

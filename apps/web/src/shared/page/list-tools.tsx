@@ -3,15 +3,15 @@ import { ChevronDown, ListFilter } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
 interface ListToolsProps {
-  /** What narrows the list. */
+  /** The filters. */
   readonly children: ReactNode
-  /** What is done with all that is left. */
+  /** Action on the filtered list, such as an export. */
   readonly end?: ReactNode
-  /** The list is narrowed already: the tools that did it stand there unfolded. */
+  /** A filter is set, so the tools start unfolded. */
   readonly used?: boolean
 }
 
-/** The row over a table that narrows it and hands it over; on phones folded, so that the first row stands in the first view. */
+/** Toolbar over a table with filters and export; folded on phones, so that the first row is visible at once. */
 export function ListTools({ children, end, used = false }: ListToolsProps): ReactNode {
   const [isOpen, setOpen] = useState(used)
   return (

@@ -7,16 +7,17 @@ import { useFailureText } from '../errors/use-failure-text.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 
 /**
- * What stands where a page could not be made. It cannot know what became of a step before it, and claims nothing. Every page brings it along, in
- * case nothing more can be loaded: so it wears the look's classes, without its parts. `retry-online.tsx` tries again when the connection returns.
+ * Error page for a page that failed to load. It cannot know the result of an earlier step, and claims nothing about it.
+ * It is part of every page's bundle, in case nothing more can be loaded, so it uses the look's classes without its
+ * components. `retry-online.tsx` retries when the connection returns.
  */
 export function PageError({ error, reset }: ErrorComponentProps): ReactNode {
   const router = useRouter()
   const said = useFailureText(error)
   const failure = readFailure(error)
-  // What a browser or the page's code says of itself (of the DOM, say) is for no reader.
+  // Hide raw messages of the browser or the page's code (about the DOM, for example) from readers.
   const text = failure.kind === 'network' && said === failure.message ? '' : said
-  // Where a frame fails (`/personal`, not `/personal/sales`) its landmark is not there.
+  // If the frame itself fails (`/personal`, not `/personal/sales`), its landmark is missing.
   const isFrame = useMatch({
     strict: false,
     select: ({ routeId }: { readonly routeId?: string }) => routeId?.lastIndexOf('/') === 0,

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react'
 import { isRecord } from '../is-record.ts'
 
 export interface MissingProps {
-  /** What is not there: `There is no such order`. */
+  /** Title: `There is no such order`. */
   readonly title: ReactNode
-  /** Why it may be so, where nothing is ever taken away. */
+  /** A reason, for subjects that are never deleted. */
   readonly why?: ReactNode
-  /** Where to go on. */
+  /** Links to go on. */
   readonly children: ReactNode
 }
 
-/** A named thing that is not there. */
+/** Message that a named subject does not exist. */
 export function Missing({ title, why, children }: MissingProps): ReactNode {
   return (
     <div className="status-page">
@@ -25,7 +25,7 @@ export function Missing({ title, why, children }: MissingProps): ReactNode {
   )
 }
 
-/** The catalogue of errors is too heavy for every page's first load, so these few titles stand here. */
+/** The error catalogue is too large for every page's first load, so these few titles are repeated here. */
 function titleOf(data: unknown): ReactNode {
   switch (isRecord(data) ? data['code'] : undefined) {
     case 'GOODS_NOT_FOUND':
@@ -45,7 +45,7 @@ function titleOf(data: unknown): ReactNode {
   }
 }
 
-/** A thing that is not there, on a path that exists: in the words of its refusal, where the server gave one. */
+/** Page for a missing subject on an existing path, with the server's reason if there is one. */
 export function PageMissing({ data }: Pick<NotFoundRouteProps, 'data'>): ReactNode {
   const isTakenDown = isRecord(data) && data['code'] === 'GOODS_TAKEN_DOWN'
   const why = isTakenDown ? <Trans>They broke the rules of this site. Orders already paid go on.</Trans> : undefined

@@ -1,7 +1,7 @@
-/** What translators put in the place of a text. */
+/** Elements that translators put in place of a text. */
 const isTranslation = (node: Node | null): node is Element => node instanceof Element && node.tagName === 'FONT'
 
-/** Texts that a translator took out of the page, with what stands in their place. */
+/** Text nodes that a translator removed, with their replacements. */
 const replaced = new WeakMap<Node, Element>()
 
 function notice(records: readonly MutationRecord[]): void {
@@ -14,7 +14,7 @@ function notice(records: readonly MutationRecord[]): void {
   }
 }
 
-/** The child of `parent` that a node is shown by now: itself, the translation around it, or the one in its place. */
+/** The current child of `parent` for a node: itself, the translation around it, or its replacement. */
 function standIn(parent: Node, node: Node): Node | null {
   let at: Node | null = node.isConnected ? node : (replaced.get(node) ?? null)
   while (at !== null && at.parentNode !== parent) at = at.parentNode
@@ -22,9 +22,9 @@ function standIn(parent: Node, node: Node): Node | null {
 }
 
 /**
- * Lets React go on in a page whose texts a browser's translator moved or replaced (react issue 11538): React removes, places and
- * changes nodes that are not where it left them, and one refusal of the DOM takes the whole page down. A text that React changes
- * comes back in its new words, and is translated anew.
+ * Keeps React working in a page whose text nodes a browser's translator moved or replaced (react issue 11538). React
+ * removes, inserts and changes nodes that are no longer where it left them, and one DOM exception breaks the whole
+ * page. A text that React changes is put back with its new content, and translated again.
  */
 export function surviveTranslation(page: Document): void {
   new MutationObserver(notice).observe(page.documentElement, { childList: true, subtree: true })

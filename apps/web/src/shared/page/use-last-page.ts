@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * A page beyond the end of a list, of an old link or after rows left, leads to the last page. Where the address names the page its step
- * is replaced, so that Back leads out of the list and not to the missing page again.
- * @param total 0 while nothing is known or there
+ * Redirects from a page beyond the end of a list (an old link, or removed rows) to the last page. If the URL has the
+ * page, its history entry is replaced, so that Back leaves the list instead of returning to the missing page.
+ * @param total 0 while unknown or empty
  */
 export function useLastPage(page: number, limit: number, total: number, onPage: (page: number) => void): void {
   const router = useRouter()

@@ -12,7 +12,7 @@ import { UNREACHED } from './load-part.ts'
 
 const AGAIN_AFTER_MS = 3_000
 
-/** Loads something a page cannot do without, again and again for as long as there is no connection. */
+/** Loads required code, retrying while there is no connection. */
 export const withPatience = <T,>(load: () => Promise<T>): Promise<T> =>
   load().catch(async (error: Error) => {
     if (error.message !== UNREACHED) throw error
@@ -21,7 +21,7 @@ export const withPatience = <T,>(load: () => Promise<T>): Promise<T> =>
   })
 
 const never = () => () => undefined
-/** True on the server, and in the browser while the server's page comes to life. */
+/** True on the server, and in the browser during hydration. */
 const useServersPage = (): boolean =>
   useSyncExternalStore(
     never,
@@ -30,14 +30,14 @@ const useServersPage = (): boolean =>
   )
 
 interface WithFallback {
-  /** Stands there until the part has come; nothing by default. */
+  /** Shown until the code is loaded; default: nothing. */
   readonly fallback?: ReactNode
 }
 
 /**
- * A part of a page whose code comes when it is shown. What the server drew stands until then; what comes by a reader's step is a state
- * of its own, because React keeps back what was suspended for 300 ms after its fallback. It waits for the connection, and so does the
- * part alone.
+ * A component whose code loads when it is rendered. SSR markup stays until then. A part opened later uses state instead
+ * of Suspense, because React delays suspended content by 300 ms after its fallback. Loading retries while offline; only
+ * this part waits.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
@@ -49,8 +49,8 @@ export function lazyPart<P extends object>(
   let Part: ComponentType<P> | undefined
 
   /**
-   * In the server's page. A boundary that is given anything new before its part is here gives up what the server drew for its fallback,
-   * and the page moves: until then it has the props that it was drawn with.
+   * For a part in SSR markup. A Suspense boundary that re-renders before its chunk loads drops the SSR markup, and the
+   * page shifts. So the initial props are kept until then.
    */
   function Kept(props: P & WithFallback): ReactNode {
     const now = (
@@ -62,7 +62,7 @@ export function lazyPart<P extends object>(
     const [isHere, setIsHere] = useState(false)
     useEffect(() => {
       let gone = false
-      // One that failed says so in its place.
+      // After a failure the re-render throws it in place.
       const here = (): void =>
         startTransition(() => {
           if (!gone) setIsHere(true)
@@ -75,7 +75,7 @@ export function lazyPart<P extends object>(
     return isHere ? now : drawn
   }
 
-  /** By the reader's step. */
+  /** For a part that a reader's action opened. */
   function Late(props: P & WithFallback): ReactNode {
     const { fallback = null } = props
     const [now, setNow] = useState({ isHere: Part !== undefined, failed: undefined as unknown })
@@ -105,7 +105,7 @@ export function lazyPart<P extends object>(
   }
 
   return function LazyPart(props) {
-    // What began in the server's page stays in its boundary.
+    // A part from the SSR markup keeps its Suspense boundary.
     const [ofServer] = useState(useServersPage())
     return ofServer ? <Kept {...props} /> : <Late {...props} />
   }

@@ -1,9 +1,10 @@
-/** Browsers' own words for what did not get through; @jindu/i18n/connection has them in the reader's. */
+/** The browser's message for an unreachable server; @jindu/i18n/connection translates it. */
 export const UNREACHED = 'Failed to fetch'
 
 /**
- * What every `import()` of a build goes through (build/plain-imports.ts). A file that a newer build replaced fails as it is, and the
- * router loads the whole page again; without a connection that would lose the page, so then the failure says what it is.
+ * Wraps every `import()` of a build (build/plain-imports.ts). A missing file of an older build fails unchanged, and the
+ * router then reloads the whole page. Without a connection that would lose the page, so the error is replaced.
+ *
  *
  * @throws Error UNREACHED without a connection
  */

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 
 export interface ViewedPicture {
   readonly id: string
-  /** As far as they are known before it comes. */
+  /** Size of the picture, if known before loading. */
   readonly width?: number
   readonly height?: number
 }
@@ -16,7 +16,7 @@ export interface PictureViewerProps {
   readonly onClose: () => void
 }
 
-/** Pictures that came with what somebody said, one after the other; arrows step, Escape closes. */
+/** Viewer of attached pictures; arrow keys step, Escape closes. */
 export function PictureViewer({ pictures, start, onClose }: PictureViewerProps): ReactNode {
   const { t } = useLingui()
   const [at, setAt] = useState(start)
@@ -26,7 +26,7 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps):
     if (key === 'ArrowLeft') step(-1)
     if (key === 'ArrowRight') step(1)
   })
-  // Of the whole page: the focus is nowhere once a step disabled the button that had it.
+  // Listen on the document: a step may disable the focused button, which loses the focus.
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => press(event)
     document.addEventListener('keydown', listen)

@@ -2,16 +2,16 @@ import type { MoneyWire } from '@jindu/domain/money'
 import { useState } from 'react'
 
 export interface PriceSeen {
-  /** What the reader saw and what it costs now; null while both are one. */
+  /** The price that the reader saw, and the current one; null while they are equal. */
   readonly changed: { readonly from: MoneyWire<'USD'>; readonly to: MoneyWire<'USD'> } | null
-  /** The reader agrees to the price of now. */
+  /** Accepts the current price. */
   readonly accept: () => void
 }
 
 /**
- * Holds the price that the reader saw: a newer one is a question, never paid in its place.
- * @param subject names the thing that is priced; another one has a price of its own
- * @param price the newest, undefined until it is read
+ * Holds the price that the reader saw: a newer one must be confirmed and is never paid silently.
+ * @param subject identifies the priced item; another one has its own price
+ * @param price the current price, undefined until loaded
  */
 export function usePriceSeen(subject: string, price: MoneyWire<'USD'> | undefined): PriceSeen {
   const [seen, setSeen] = useState<{ readonly subject: string; readonly price: MoneyWire<'USD'> } | null>(null)

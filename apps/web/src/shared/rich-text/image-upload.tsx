@@ -9,16 +9,16 @@ import { useImageUpload, type ImageUploading, type Picture } from './use-image-u
 export interface ImageUploadProps {
   readonly kind: UploadKind
   readonly className?: string
-  /** All that were taken of one choice, in its order. */
+  /** Called with all accepted pictures of one selection, in order. */
   readonly onUploaded: (pictures: readonly Picture[]) => void
 }
 
-/** Takes pictures into the text; one that is refused says why and the text stays as it was. */
+/** Inserts pictures into the text. A refused one shows its error and leaves the text unchanged. */
 export function ImageUpload({ kind, className = '', onUploaded }: ImageUploadProps): ReactNode {
   return <ImagePicker {...useImageUpload(kind, onUploaded)} className={className} />
 }
 
-/** Where pictures are chosen whose way is watched elsewhere too. */
+/** Picture button for callers that track the upload themselves. */
 export function ImagePicker({
   busy,
   send,

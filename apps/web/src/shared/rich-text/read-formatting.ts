@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 
-/** What is on where the cursor stands, and what can be done there. */
+/** Active formatting at the cursor, and the possible commands. */
 export type Formatting = ReturnType<typeof readFormatting>
 
 export function readFormatting(editor: Editor) {

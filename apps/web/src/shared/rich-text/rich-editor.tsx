@@ -11,7 +11,7 @@ import { ColourMark, ImageNode, SizeMark } from './marks.ts'
 import { isRichDocument, type RichDocument } from './rich-document.ts'
 import type { UploadKind } from './upload-image.ts'
 
-/** Alignment as an attribute that becomes a class. */
+/** Alignment as an attribute that is rendered as a class. */
 const TextAlign = Extension.create({
   name: 'textAlign',
   addGlobalAttributes: () => [
@@ -42,23 +42,23 @@ const EXTENSIONS = [
 
 export interface RichEditorProps {
   readonly label: string
-  /** The document to go on with, or HTML of texts that came from elsewhere. Read once. */
+  /** Initial content: a document, or HTML from elsewhere. Read once. */
   readonly initial: RichDocument | string
   readonly onChange: (document: RichDocument) => void
   readonly uploadKind: UploadKind
-  /** Most characters a reader may see. */
+  /** Maximum visible characters. */
   readonly limit: number
   readonly invalid: boolean
   readonly describedBy?: string
 }
 
-/** Where sellers write. A chunk of its own: nobody who only reads loads it. */
+/** The rich text editor, in a chunk of its own: pages that only show text do not load it. */
 export default function RichEditor(props: RichEditorProps): ReactNode {
   const { label, initial, onChange, uploadKind, limit, invalid, describedBy } = props
   const { i18n } = useLingui()
   const editor = useEditor({
     extensions: EXTENSIONS,
-    // Its own styles would come as a style element, which the content policy forbids; ours stand in prose.css.
+    // The editor would inject a style element, which the content security policy forbids; our styles are in prose.css.
     injectCSS: false,
     content: typeof initial === 'string' ? initial : startOf(initial),
     onUpdate: ({ editor: changed }) => {
@@ -66,7 +66,7 @@ export default function RichEditor(props: RichEditorProps): ReactNode {
       if (isRichDocument(document)) onChange(document)
     },
   })
-  // The editor is one object for its life: what it holds is asked through its state, or it is never asked again.
+  // The editor is one mutable object, so its content must be read through `useEditorState` to re-render.
   const text = useEditorState({ editor, selector: ({ editor: now }) => textOf(now) })
   const length = countCharacters(text)
   const lang = text === '' ? i18n.locale : langOf(text)
@@ -101,18 +101,18 @@ export default function RichEditor(props: RichEditorProps): ReactNode {
   )
 }
 
-/** What a reader will see of it. */
+/** The visible text of the content. */
 function textOf(editor: Editor): string {
   const written: unknown = editor.getJSON()
   return isRichDocument(written) ? visibleTextOfDocument(written) : ''
 }
 
-/** A document without a paragraph has no place for the caret: an empty one starts with one. */
+/** A document without a paragraph has no place for the caret, so an empty one gets a paragraph. */
 function startOf({ content }: RichDocument): { type: 'doc'; content: { type?: string }[] } {
   return { type: 'doc', content: content.length === 0 ? [{ type: 'paragraph' }] : content.map(asContent) }
 }
 
-/** The schema of the editor reads it again and drops what it does not know. */
+/** The editor's schema parses it again and drops unknown nodes. */
 function asContent(node: unknown): { type?: string } {
   return typeof node === 'object' && node !== null ? node : {}
 }

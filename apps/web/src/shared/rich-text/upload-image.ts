@@ -10,7 +10,7 @@ export type Upload = { readonly id: string } | { readonly refused: string }
 
 const UPLOAD_TIMEOUT_MS = 120_000
 
-/** Sends one picture. What is plainly wrong is refused before it travels (marketplace.md §5). */
+/** Uploads one picture. Wrong type or size is refused before sending (marketplace.md §5). */
 export async function uploadImage(kind: UploadKind, file: File, locale: Locale): Promise<Upload> {
   if (!rules.files.imageTypes.some((type) => type === file.type)) return refusal('FILE_NOT_IMAGE', locale)
   if (file.size >= rules.files.maximumBytes)

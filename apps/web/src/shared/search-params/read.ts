@@ -2,7 +2,7 @@ type Raw = Record<string, unknown>
 
 const LARGEST_ID = Number.MAX_SAFE_INTEGER
 
-/** Readers of query parameters: bounded, and silent about what does not fit (the page then stands on its default). */
+/** Parsers of search parameters: bounded; invalid values are ignored, so that the page uses its default. */
 
 export function readId(raw: Raw, name: string): number | undefined {
   const value = raw[name]
@@ -12,7 +12,7 @@ export function readId(raw: Raw, name: string): number | undefined {
   return id >= 1 && id <= LARGEST_ID ? id : undefined
 }
 
-/** A number that is searched for: any digits, which may be nobody's. */
+/** A number to search for: any digits, even if unused as an id. */
 export function readDigits(raw: Raw, name: string): number | undefined {
   const value = raw[name]
   const text = typeof value === 'number' ? String(value) : value
@@ -39,15 +39,15 @@ export function readPage(raw: Raw, name = 'page'): number | undefined {
   return page !== undefined && page <= 100_000 ? page : undefined
 }
 
-/** A path of our own to return to; anything that could leave the site is dropped. */
+/** A path of our own to return to; anything that could lead off the site is dropped. */
 export function readReturnPath(raw: Raw, name = 'redirect'): string | undefined {
   const path = readText(raw, name, 500)
   return path !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : undefined
 }
 
 /**
- * What an address says, for `validateSearch`. What was not taken stays, as undefined: the router lays the answer over the address
- * as it was typed, and an entry left out would bring the refused text back.
+ * Parsed search parameters, for `validateSearch`. Refused ones stay as undefined: the router merges the result over the
+ * URL's parameters, and a missing entry would bring the refused text back.
  */
 export function search<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> }
 export function search(values: Record<string, unknown>): Record<string, unknown> {

@@ -7,13 +7,13 @@ export interface ProductFacts {
   readonly sellerUid: number
   readonly available: boolean
   readonly categoryTitle: string
-  /** Of the reviews, once there is one; the average with one decimal. */
+  /** Average rating with one decimal, and count; only if there are reviews. */
   readonly rating?: { readonly average: string; readonly count: number }
   /** Path of the cover, if there is one. */
   readonly image?: string
 }
 
-/** schema.org Product of a goods page; the price is written from the integer, never through a float. */
+/** schema.org Product of a goods page; the price is formatted from the integer, never through a float. */
 export function productData(origin: string, facts: ProductFacts): object {
   const whole = facts.priceCents / 100n
   const cents = (facts.priceCents % 100n).toString().padStart(2, '0')

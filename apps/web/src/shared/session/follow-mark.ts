@@ -15,13 +15,13 @@ const WORDS: Readonly<Record<LeftReason, MessageDescriptor>> = {
 }
 
 /**
- * What another tab's login or logout means for this one.
- * @param uid whose page this is, null for a visitor's
- * @param left why nobody is signed in any more, null after a login
+ * Reacts to a login or logout in another tab.
+ * @param uid user of this page, null for a visitor
+ * @param left why the session ended, null after a login
  */
 export async function followMark(router: AnyRouter, uid: number | null, left: LeftReason | null): Promise<void> {
   const { client, i18n }: RouterContext = router.options.context
-  // The same reader logged in again elsewhere: this page goes on as it stands.
+  // The same user logged in again elsewhere: keep this page as it is.
   if (left === null && uid !== null && (await client.accounts.me.query().catch(() => null))?.uid === uid) {
     await resumeSession(router)
     return

@@ -8,7 +8,7 @@ interface Shell {
   readonly site: Site
 }
 
-/** What this browser's pages had around them last. */
+/** The last loaded shell in this browser. */
 let last: Shell | undefined
 
 async function readShell({ q }: RouterContext): Promise<Shell> {
@@ -20,17 +20,20 @@ async function readShell({ q }: RouterContext): Promise<Shell> {
   return { session, site: { ...settings, ...status, siteName: siteNames(settings.siteName) } }
 }
 
-/** The shell of before stays around a page that cannot be reached; whoever has none yet has no page either. */
+/** Keeps the previous shell if it cannot be loaded; without one the page fails. */
 async function shellOrLast(context: RouterContext): Promise<Shell> {
-  // Offline, a read waits for the connection: nothing would be shown until then.
+  // Offline, a query waits for the connection: nothing would be shown until then.
   if (last !== undefined && !navigator.onLine) return last
   const shell = await readShell(context).catch((error: unknown) => last ?? Promise.reject(error))
-  // A server has no last page: its next is somebody else's.
+  // On the server the next request may be another user's, so keep nothing.
   if (!import.meta.env.SSR) last = shell
   return shell
 }
 
-/** What stands before every page: who is logged in, what the site is called, and the words of the page; `wordsError` says why it has none. */
+/**
+ * Loads what every page needs: session, site settings, and the page's texts; `wordsError` is set if the texts failed to
+ * load.
+ */
 export async function loadShell(context: RouterContext, matches: Parameters<typeof loadWords>[0]) {
   const [shell, wordsError] = await Promise.all([
     shellOrLast(context),
@@ -41,7 +44,7 @@ export async function loadShell(context: RouterContext, matches: Parameters<type
   return { ...shell, wordsError }
 }
 
-/** Guard of every frame: a page without words is not shown, and its frame says why. @throws what their loading met */
+/** Guard of every frame: a page without texts is not shown, and its frame shows why. @throws the loading error */
 export function requireWords({ context }: { readonly context: { readonly wordsError: Error | void } }): void {
   if (context.wordsError) throw context.wordsError
 }

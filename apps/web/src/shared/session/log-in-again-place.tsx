@@ -3,8 +3,8 @@ import { lazyPart } from '../parts/lazy-part.tsx'
 import { logInAgain } from './log-in-again.ts'
 
 /**
- * Where the login opens over the page when the session ended.
- * @param load brings the dialog when it is needed
+ * Mount point of the login dialog that opens over the page when the session ended.
+ * @param load loads the dialog when needed
  */
 export function logInAgainPlace(load: () => Promise<{ readonly default: () => ReactNode }>): () => ReactNode {
   const Ask = lazyPart(load)

@@ -1,6 +1,6 @@
 import { deferred, type Deferred } from '../deferred.ts'
 
-/** The one question to the reader whose session ended: while it stands, whatever needs a session waits. */
+/** The pending login prompt after the session ended: calls that need a session wait for it. */
 let asking: Deferred<boolean> | null = null
 let declined = false
 let times = 0
@@ -12,7 +12,7 @@ function tell(): void {
 }
 
 export const logInAgain = {
-  /** Whose page this is; a visitor's page is never asked. */
+  /** Sets the page's user; a visitor's page never asks. */
   belongsTo(uid: number | null): void {
     if (holder === uid) return
     holder = uid
@@ -20,7 +20,7 @@ export const logInAgain = {
   },
 
   /**
-   * Asks the reader to log in over the page, once for everybody who waits.
+   * Asks the reader to log in over the page, once for all waiting calls.
    * @param source reads do not ask again after the reader declined, steps do
    * @returns whether there is a session again
    */
@@ -44,7 +44,7 @@ export const logInAgain = {
 
   isAsked: (): boolean => asking !== null,
   isAskedOnServer: (): boolean => false,
-  /** How often the session of this page was renewed: what hangs on the old one begins anew. */
+  /** Number of session renewals on this page: state of the old session is reset when it changes. */
   times: (): number => times,
   timesOnServer: (): number => 0,
 

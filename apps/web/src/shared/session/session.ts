@@ -4,30 +4,30 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { Locale } from '../i18n/locale.ts'
 import type { ApiOutputs } from '../trpc/types.ts'
 
-/** Who is logged in, as the shell and the guards see it. */
+/** The logged-in user, for the shell and the guards. */
 export type Session = NonNullable<ApiOutputs['accounts']['me']>
 
-/** What the shell knows of the site. `now` is server time when the page was made, unix seconds. */
+/** Site data for the shell. `now` is server time when the page was rendered, unix seconds. */
 export interface Site {
   readonly siteName: Readonly<Record<Locale, string>>
   readonly sandbox: boolean
   readonly now: number
-  /** The place in the stream of events up to which this page is new. */
+  /** Place in the event stream up to which this page is current. */
   readonly place: number
   readonly publishRightRequired: boolean
   readonly replyRightRequired: boolean
-  /** Unix seconds from which each requirement counts. */
+  /** Unix seconds from which each requirement takes effect. */
   readonly publishRightRequiredFrom: number
   readonly replyRightRequiredFrom: number
-  /** Coins whose chain is connected here, and the settings that close them: `useOpenCurrencies` reads both. */
+  /** Coins with a connected chain, and the settings that close them: `useOpenCurrencies` reads both. */
   readonly connected: readonly CurrencyCode[]
   readonly depositsOpen: FlagPerCurrency
   readonly withdrawalsOpen: FlagPerCurrency
   readonly paymentsOpen: FlagPerCurrency
-  /** What the site keeps of what a sale earns, hundredths of a percent. */
+  /** The site's fee on sales, hundredths of a percent. */
   readonly goodsFeeBasisPoints: number
   readonly otcFeeBasisPoints: number
-  /** How long escrow protects a payment; the operator sets it. */
+  /** Duration of escrow protection; the operator sets it. */
   readonly protectionSeconds: number
 }
 

@@ -12,11 +12,11 @@ import { Tabbar } from './tabbar.tsx'
 const RunningTrade = lazyPart(async () => ({ default: (await import('./session-tools.tsx')).RunningTrade }))
 
 export interface AppProps {
-  /** What may open over every page. */
+  /** Dialogs that may open over every page. */
   readonly over?: ReactNode
 }
 
-/** Everything around a page. */
+/** The frame around every page. */
 export function App({ over }: AppProps): ReactNode {
   const { t } = useLingui()
   const session = useSession()

@@ -11,13 +11,13 @@ import { useNow } from '../time/use-now.ts'
 import { useApi } from '../trpc/use-api.ts'
 import { TradeLink } from './running-trade.tsx'
 
-/** The money line. Who works here for others has the wallet in the menu, and the room in the header for that work. */
+/** Balances in the header. Staff have the wallet in the menu instead, because their work needs the space. */
 export function FundsLine(): ReactNode {
   const session = useSession()
   return session?.role === null ? <Funds /> : null
 }
 
-/** What is the reader's, what is held, and which move comes next. Fed live. */
+/** The reader's balance, held money, and the next event. Updated live. */
 function Funds(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -56,7 +56,7 @@ function Funds(): ReactNode {
         {wallet === undefined ? wait : <UsdText cents={BigInt(wallet.inEscrow.units)} strong />}
       </Link>
       {wallet == null ? null : wallet.nextTrade !== null ? (
-        // Its deadlines are minutes, those of goods are days.
+        // Fiat deadlines are minutes away, those of goods are days.
         <TradeLink trade={wallet.nextTrade} className="funds-line-next" />
       ) : wallet.next === null ? null : (
         <Link to="/personal/goodsOrderPanel" search={{ id: wallet.next.orderId }} className="funds-line-next">

@@ -10,7 +10,7 @@ import { MainNav } from './main-nav.tsx'
 import { SiteName } from './site-name.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-// A visitor's first page goes without these.
+// Not part of a visitor's first page.
 const FundsLine = lazyPart(async () => ({ default: (await import('./session-tools.tsx')).FundsLine }))
 const SessionTools = lazyPart(async () => ({ default: (await import('./session-tools.tsx')).SessionTools }))
 const AccountMenu = lazyPart(async () => ({ default: (await import('./session-tools.tsx')).AccountMenu }))
@@ -43,7 +43,7 @@ export function Header(): ReactNode {
           </Link>
           {session === null ? null : <SessionTools session={session} />}
           <AppDownload />
-          {/* Who is logged in has them in the account's menu on a phone: there the signs of their rights take the room. */}
+          {/* On a phone, logged-in users have these in the account menu, because the icons of rights take their space. */}
           <span className={session === null ? 'top-switches' : 'top-switches top-wide'}>
             <LanguageSwitch />
             <ThemeSwitch />

@@ -6,7 +6,7 @@ const SAYS_BACK_FOR_MS = 4_000
 
 type Connection = 'online' | 'offline' | 'back'
 
-/** What the bar says; `back` for a moment only. */
+/** State of the bar; `back` only for a moment. */
 let connection: Connection = 'online'
 
 function watch(changed: () => void): () => void {
@@ -30,7 +30,7 @@ function watch(changed: () => void): () => void {
 const nowIs = (): Connection => connection
 const onServer = (): Connection => 'online'
 
-/** Says at once that the connection is gone, for a moment that it is back, and that a page without a live connection asks by itself. */
+/** Shows at once that the connection is lost, briefly that it is back, and that a page without live updates polls. */
 export function OfflineBar(): ReactNode {
   const is = useSyncExternalStore(watch, nowIs, onServer)
   const isSlow = useSyncExternalStore(slowLine.watch, slowLine.is, () => false)

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { PagePending } from '../page/page-pending.tsx'
 import { PersonalFrame } from './personal-frame.tsx'
 
-/** What the server sends of the personal area, whose pages are drawn in the browser: its frame, and a page that is coming. */
+/**
+ * Server-rendered part of the personal area, whose pages are rendered in the browser: its frame with a loading page.
+ */
 export function PersonalPending(): ReactNode {
   return (
     <PersonalFrame>

@@ -17,7 +17,7 @@ interface TradeLinkProps {
   readonly className: string
 }
 
-/** The running order of the fiat market whose deadline comes first: whose turn it is, and how long they have. */
+/** The running fiat order with the earliest deadline: the party to act, and the time left. */
 export function TradeLink({ trade: { orderId, offerId, role, progress, at }, className }: TradeLinkProps): ReactNode {
   const { t } = useLingui()
   const now = useNow(60)
@@ -51,7 +51,7 @@ export function TradeLink({ trade: { orderId, offerId, role, progress, at }, cla
   )
 }
 
-/** Where the header has no room for it, the running trade stands in a line of its own on every page but its own. */
+/** If the header has no space for it, shows the running trade in a separate bar, except on its own page. */
 export function RunningTrade(): ReactNode {
   const session = useSession()
   return session?.role === null ? <Bar /> : null

@@ -12,7 +12,7 @@ const SECTIONS: readonly (readonly [Section, readonly string[]])[] = [
   ['wallet', ['/personal/assets', '/personal/walletHistory']],
 ]
 
-/** Which of the main places a path belongs to; none for accounts, rules and help. */
+/** The main section of a path; undefined for accounts, rules and help. */
 export function sectionOf(pathname: string): Section | undefined {
   if (pathname === '/') return 'goods'
   return SECTIONS.find(([, paths]) => paths.some((path) => pathname === path || pathname.startsWith(`${path}/`)))?.[0]

@@ -8,7 +8,7 @@ import { RightIcons } from './right-icons.tsx'
 export { FundsLine } from './funds-line.tsx'
 export { RunningTrade } from './running-trade.tsx'
 
-/** What only somebody who is logged in has in the header: before the switches. */
+/** Header items for logged-in users, before the switches. */
 export function SessionTools({ session }: { session: Session }): ReactNode {
   return (
     <>
@@ -19,5 +19,5 @@ export function SessionTools({ session }: { session: Session }): ReactNode {
   )
 }
 
-/** After the switches. */
+/** Header item after the switches. */
 export { AccountMenu }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Of a line of places that is longer than a phone's screen: the current one comes into view, the page stays where it is.
- * @param place what moves `aria-current`
+ * Scrolls a row that is longer than a phone's screen to its current item, without scrolling the page.
+ * @param place changes when `aria-current` moves
  */
 export function useCurrentInView(place: string): RefObject<HTMLDivElement | null> {
   const line = useRef<HTMLDivElement>(null)

@@ -1,12 +1,12 @@
 import { failureCode } from '../errors/failure.ts'
 
-/** Asks who sits there to prove again who they are. @returns whether they did */
+/** Asks the staff member to prove their identity again. @returns whether they did */
 type Ask = () => Promise<boolean>
 
-/** Whose places are on the page, the latest last: a dialog over a page of the console asks before the console does. */
+/** Registered mount points, latest last: a dialog over a console page asks before the console does. */
 let places: readonly Ask[] = []
 
-/** Who asks, while its place is on the page. @returns what takes it away */
+/** Registers a mount point. @returns a function that removes it */
 export function askWith(next: Ask): () => void {
   places = [...places, next]
   return () => {
@@ -14,7 +14,7 @@ export function askWith(next: Ask): () => void {
   }
 }
 
-/** Makes a call again that was refused until staff prove again who they are, once they did. */
+/** Repeats a call that was refused until the staff member proves their identity, once they did. */
 export async function confirmedAgain<Output>(call: () => Promise<Output>): Promise<Output> {
   try {
     return await call()

@@ -3,8 +3,8 @@ import { useSite } from '../session/session.ts'
 import { serverNow, subscribeToServerTime } from './server-clock.ts'
 
 /**
- * Server time for rendering, unix seconds, in steps of `everySeconds`: on the server and while hydrating it is the time
- * the page was made with.
+ * Server time for rendering, unix seconds, in steps of `everySeconds`; on the server and during hydration it is the
+ * time of rendering.
  */
 export function useNow(everySeconds = 30): number {
   const { now: rendered } = useSite()
@@ -26,7 +26,7 @@ export function useNow(everySeconds = 30): number {
   )
 }
 
-/** What holds at server time, asked every second; the component is drawn anew only when the answer changes. */
+/** A value derived from server time, checked every second; the component re-renders only when it changes. */
 export function useAtTime<Answer extends string | number | boolean | null>(at: (now: number) => Answer): Answer {
   const { now: rendered } = useSite()
   return useSyncExternalStore(

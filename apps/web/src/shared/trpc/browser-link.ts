@@ -12,20 +12,23 @@ type Fetch = NonNullable<Parameters<typeof httpBatchLink<AppRouter>>[0]['fetch']
 const fetchAnswer: Fetch = (input, init) =>
   jsonFetch(input, { ...init, body: init?.body ?? null, signal: init?.signal ?? null })
 
-/** What the server says in words, such as names of categories, is in the page's language. */
+/** Texts from the server, such as category names, are in the page's language. */
 const headers = () => ({ 'app-lang': document.documentElement.lang })
 
-/** Same origin, cookies of the session; queries of one tick travel together, mutations alone. Subscriptions have a connection of their own (shared/live). */
+/**
+ * Same origin with session cookie; queries of one tick are batched, mutations are sent alone. Subscriptions use a
+ * separate connection (shared/live).
+ */
 const transport: TRPCLink<AppRouter> = splitLink({
   condition: (op) => op.type === 'mutation',
   true: httpBatchLink({ url: '/trpc', fetch: fetchAnswer, headers, maxItems: 1 }),
   false: httpBatchLink({ url: '/trpc', fetch: fetchAnswer, headers, maxURLLength: 4000, maxItems: 10 }),
 })
 
-// What is said without a connection is at hand before it is gone.
+// Preload the offline messages while there is a connection.
 void import('@jindu/i18n/connection').catch(() => undefined)
 
-/** How this browser's calls reach the server: twins go first, then what a lost answer means, then an ended session; offline, no step is sent. */
+/** Middleware chain of this browser's calls: duplicates, lost responses, ended sessions; offline, no step is sent. */
 export const browserLink: TRPCLink<AppRouter> = (runtime) => {
   const stages = [duplicateGuard(), outcomeLink(), resumeLink, onlineLink(), transport].map((stage) => stage(runtime))
   return ({ op, next }) =>

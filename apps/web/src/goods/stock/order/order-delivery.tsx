@@ -9,7 +9,7 @@ import { DeliveredSecrets } from './delivered-secrets.tsx'
 import { DeliveredPictures } from './delivered-pictures.tsx'
 import { SealedDelivery } from './sealed-delivery.tsx'
 
-/** What an order delivered: sealed, opened in part or whole, or gone back with the money. */
+/** The delivery of an order: sealed, opened in part or in full, or returned with the money. */
 export function OrderDelivery({ goods }: { readonly goods: Bought }): ReactNode {
   const sealed = goods.role === 'buyer' && goods.sealed
   if (sealed) return goods.revoked ? <Returned goods={goods} /> : <SealedDelivery goods={goods} />

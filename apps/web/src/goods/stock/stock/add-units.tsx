@@ -21,14 +21,14 @@ type Report = ApiOutputs['goods']['stock']['add']
 
 export interface AddUnitsProps {
   readonly goodsId: number
-  /** What it stands in says it already. */
+  /** Hide the heading when the parent shows one. */
   readonly untitled?: boolean
-  /** Whether there is something that would be lost. */
+  /** Called with whether there is unsaved input. */
   readonly onWritten?: (isWritten: boolean) => void
   readonly onAdded?: () => void
 }
 
-/** Adds units; what the stock has or had already is named by line, and nothing that was written is lost. */
+/** Form that adds units. Secrets that the stock has or had are reported by line; an error never clears the input. */
 export function AddUnits({ goodsId, untitled = false, onWritten, onAdded }: AddUnitsProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()

@@ -6,13 +6,13 @@ import { entriesOf, type WrittenDelivery } from './written-secrets.ts'
 
 export type DeliveryErrors = FieldErrors<'secrets' | 'secret'>
 
-/** What is wrong with what was written for the delivery. */
+/** Errors of the delivery's input. */
 export function checkDelivery({ kind, units, shared }: WrittenDelivery, locale: Locale): DeliveryErrors {
   if (kind === 'units') return checkFields(unitsForm, { secrets: entriesOf(units) }, locale)
   return kind === 'shared' ? checkFields(sharedForm, { secret: shared }, locale) : {}
 }
 
-/** The delivery as the procedure takes it. */
+/** The delivery as procedure input. */
 export function deliveryInput({ kind, units, shared }: WrittenDelivery): ApiInputs['goods']['publish']['delivery'] {
   if (kind === 'units') return { kind, secrets: entriesOf(units) }
   return kind === 'shared' ? { kind, secret: shared } : { kind }

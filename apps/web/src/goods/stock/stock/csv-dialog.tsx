@@ -10,22 +10,22 @@ import type { FileEncoding } from './read-text.ts'
 
 export interface CsvDialogProps {
   readonly name: string
-  /** Its columns; none where its quotes do not fit. */
+  /** Rows of cells; empty if the quotes are malformed. */
   readonly rows: readonly (readonly string[])[]
-  /** Its lines as they stand, without blank ones. */
+  /** Raw lines, without blank ones. */
   readonly lines: readonly string[]
   readonly encoding: FileEncoding
-  /** Why it has no columns, in words; null where it has. */
+  /** Error message if the file cannot be split into columns; otherwise null. */
   readonly broken: string | null
   readonly onChoose: (cells: string[]) => void
   readonly onClose: () => void
 }
 
 const PREVIEW_ROWS = 5
-/** In place of a column: keys may hold any separator. */
+/** Use whole lines instead of a column, because keys may contain any separator. */
 const WHOLE_LINE = -1
 
-/** Which column of a file holds the secrets, and whether its first row names the columns; with a look at the rows. */
+/** Selects the column with the secrets, and whether the first row is a header; shows a preview. */
 export function CsvDialog({ name, rows, lines, encoding, broken, onChoose, onClose }: CsvDialogProps): ReactNode {
   const { t } = useLingui()
   const [column, setColumn] = useState(broken === null ? 0 : WHOLE_LINE)

@@ -1,4 +1,4 @@
-/** In which encoding a file was read; all but the first are said beside the preview. */
+/** The detected encoding of a file; all but the first are shown beside the preview. */
 export type FileEncoding = 'UTF-8' | 'UTF-16' | 'GB18030'
 
 function decode(bytes: Uint8Array, encoding: string): string | null {
@@ -9,15 +9,15 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** The encoding that a byte order mark names. */
+/** The encoding of a byte order mark. */
 function markedEncoding([first, second]: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : null
 }
 
 /**
- * The text of a file of keys. Office programs on Chinese Windows write GB18030 without saying so: bytes that are no UTF-8 are read as that.
- * What is neither is read with replacement characters, which the preview shows.
+ * Decodes a file of keys. Office programs on Chinese Windows write GB18030 without a mark, so bytes that are not valid
+ * UTF-8 are decoded as that. Invalid bytes become replacement characters, which the preview shows.
  */
 export function readText(bytes: Uint8Array): { readonly text: string; readonly encoding: FileEncoding } {
   const marked = markedEncoding(bytes)

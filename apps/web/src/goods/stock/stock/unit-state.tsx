@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import type { StockUnit } from './stock.ts'
 
-/** Where a unit is, since when, and in whose order. */
+/** State of a unit, with its time and order. */
 export function UnitState({ unit }: { readonly unit: StockUnit }): ReactNode {
   const { state, orderId, soldAt, openedAt, returnedAt, addedAt } = unit
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { useSite } from '../../../shared/session/session.ts'
 
-/** What is credited to the buyer, who bears the site's fee; nothing where there is none. */
+/** Amount credited to the buyer, who pays the site's fee; renders nothing without a fee. */
 export function AfterFee({ of }: { readonly of: Money<CurrencyCode> }): ReactNode {
   const { otcFeeBasisPoints } = useSite()
   if (otcFeeBasisPoints === 0 || isZero(of)) return null

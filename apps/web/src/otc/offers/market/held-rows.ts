@@ -2,9 +2,9 @@ interface Row {
   readonly id: number
 }
 
-/** Rows as a reader has them before their eyes. */
+/** The displayed rows of a list. */
 export interface Held<R extends Row> {
-  /** Which list it is. */
+  /** Identity of the list. */
   readonly key: string
   readonly rows: readonly R[]
 }
@@ -17,10 +17,10 @@ export interface HeldList<R extends Row> {
 }
 
 /**
- * A list that changes while somebody looks at it: every row stays where it is and says what is new about it; what came, went or moved
- * waits until they ask.
- * @param fresh the same list as it is now
- * @returns with `absent`, the ids of held rows that it has no more: on another page of it, or in none
+ * Keeps a live list stable while it is read: rows keep their place and show their new values; added, removed and moved
+ * rows wait until the reader asks.
+ * @param fresh the current list
+ * @returns with `absent`: ids of held rows that the current page no longer has
  */
 export function holdRows<R extends Row>(held: readonly R[], fresh: readonly R[]): HeldList<R> {
   const now = new Map(fresh.map((row) => [row.id, row]))

@@ -16,10 +16,10 @@ interface MarketFiltersProps {
   readonly onChange: (next: MarketAddress) => void
 }
 
-/** How long typing rests before the list is read again. */
+/** Debounce before the list is refetched. */
 const READ_AFTER_MS = 500
 
-/** What the reader wants to do, in which coin, for how much, and how they pay: all of it in the address. */
+/** Filters of the market: side, coin, amount and payment method, all stored in the URL. */
 export function MarketFilters({ address, coins, onChange }: MarketFiltersProps): ReactNode {
   const { t } = useLingui()
   const words = useMethodWords()
@@ -96,7 +96,7 @@ function AmountFilter({ address, onChange }: Omit<MarketFiltersProps, 'coins'>):
   const [typed, setTyped] = useState(shown)
   const [sent, setSent] = useState(shown)
   const [known, setKnown] = useState(shown)
-  // Back, or "all offers", changed it in the address; what was typed here is known already.
+  // The URL changed by navigation or "all offers"; changes made by this field itself are known.
   if (known !== shown) {
     setKnown(shown)
     if (sent !== shown) {
@@ -104,7 +104,7 @@ function AmountFilter({ address, onChange }: Omit<MarketFiltersProps, 'coins'>):
       setTyped(shown)
     }
   }
-  // What else was chosen while typing rested is kept.
+  // Keep filters that were changed during the debounce.
   const send = useEffectEvent((text: string) => {
     if (text === shown) return
     const { amount: _amount, page: _page, ...kept } = address

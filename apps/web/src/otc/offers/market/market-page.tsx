@@ -28,7 +28,9 @@ import { useAbsentOffers } from './use-absent-offers.ts'
 
 const route = getRouteApi('/_main/otc')
 
-/** Offers of other users for one coin, the best price first; each opens into a ticket (wallet-and-otc.md §2 "OTC market"). */
+/**
+ * Offers of other users for one coin, best price first; each opens into a ticket (wallet-and-otc.md §2 "OTC market").
+ */
 export function MarketPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -40,7 +42,7 @@ export function MarketPage(): ReactNode {
   const offers = useQuery({
     ...q.otcOffers.market.queryOptions(input),
     placeholderData: keepPreviousData,
-    // Prices that follow the market move with it.
+    // Prices that follow the market change with it.
     refetchInterval: READ_EVERY_MS,
   })
   const buying = input.side === 'sell'
@@ -120,7 +122,7 @@ export function MarketPage(): ReactNode {
   )
 }
 
-/** The list as the reader has it before their eyes; what changes of it waits for them. Another list, or a first row, is shown at once. */
+/** Holds the displayed list; changes wait until the reader asks. Another list, or a first row, is shown at once. */
 function useHeld(key: string, fresh: readonly Offer[] | undefined) {
   const [held, setHeld] = useState<Held<Offer> | null>(null)
   if (fresh === undefined) return { rows: held?.rows, added: 0, moved: false, absent: [], show: () => undefined }
@@ -132,7 +134,7 @@ function useHeld(key: string, fresh: readonly Offer[] | undefined) {
   return { ...holdRows(held.rows, fresh), show }
 }
 
-/** The price that offers are measured against, and how old it is. */
+/** The reference market price, and its age. */
 function MarketPrice({ currency }: { readonly currency: CurrencyCode }): ReactNode {
   const { q } = useApi()
   const { isPending } = useQuery(q.site.currencies.queryOptions())
@@ -153,7 +155,7 @@ function MarketPrice({ currency }: { readonly currency: CurrencyCode }): ReactNo
   )
 }
 
-/** Who says so. */
+/** Source of the market price. */
 function RateSource({ source }: Pick<MarketRate, 'source'>): ReactNode {
   if (source === 'exchanges') return <Trans>middle of several exchanges</Trans>
   if (source === 'feed') return <Trans>from this site’s price feed</Trans>

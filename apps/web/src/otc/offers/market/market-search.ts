@@ -4,12 +4,12 @@ import { readDigits, readOneOf, readPage, search } from '../../../shared/search-
 
 export const SIDES = ['buy', 'sell'] as const
 
-/** At least so many different partners, and no malicious mark. */
+/** Minimum number of different partners, without any malicious mark. */
 export const TRUST = ['0', '10', '50'] as const
 
 const LARGEST_AMOUNT = 1_000_000_000
 
-/** What the address of the market says: what the reader wants to do, and which offers they want to see. */
+/** Search parameters of the market: the reader's side, and filters of the offers. */
 export const readMarket = (raw: Record<string, unknown>) => {
   const amount = readDigits(raw, 'amount')
   return search({
@@ -27,12 +27,12 @@ export type MarketAddress = ReturnType<typeof readMarket>
 
 export const ROWS = 10
 
-/** The coin whose offers are shown: the address names it, unless it cannot be traded here. */
+/** The displayed coin: the one in the URL, unless it cannot be traded here. */
 export const shownCurrency = ({ currency }: MarketAddress, open: readonly CurrencyCode[]): CurrencyCode =>
   open.find((code) => code === currency) ?? open[0] ?? 'LTC'
 
 /**
- * The list that an address asks for; somebody who wants to buy reads offers to sell.
+ * Query input for the parameters; a buyer reads sell offers.
  * @param open coins that are traded here
  */
 export function marketInput(address: MarketAddress, open: readonly CurrencyCode[]) {

@@ -8,7 +8,7 @@ import type { Offer } from '../offer.ts'
 
 type Demand = Offer['settleDemand']
 
-/** What a silent seller must expect, as each side reads it. */
+/** Consequences of the seller's silence, worded for each side. */
 const TO_BUYER: Readonly<Record<Demand, ReactNode>> = {
   settles: <Trans>If they stay silent, you may demand settlement: the coin goes to you at once.</Trans>,
   settlesWithEvidence: (
@@ -30,7 +30,7 @@ const TO_SELLER: Readonly<Record<Demand, ReactNode>> = {
   opensDispute: <Trans>If you stay silent, the buyer may demand settlement: an arbiter hears the order.</Trans>,
 }
 
-/** How an order of this offer goes: what is locked, how long each side has, and what comes of silence. */
+/** Course of an order of this offer: the locked coin, the time of each side, and the consequence of silence. */
 export function OfferSteps({ offer }: { readonly offer: Offer }): ReactNode {
   const locale = useLocale()
   const { ownerUid, answerSeconds, settleDemand, hours } = offer

@@ -17,12 +17,12 @@ function wordsOf(name: Name, asked: number): ReactNode {
 
 const NAMES = ['registerDays', 'goodsTrade', 'otcTradeAmount', 'otcMaliciousTimes'] as const
 
-/** Whether what somebody has is not what is asked of them. */
+/** Whether a user misses a requirement. */
 function isMissed(name: Name, asked: number, has: number): boolean {
   return name === 'otcMaliciousTimes' ? has > asked : has < asked
 }
 
-/** What the owner asks of a taker, said before they try: each that the reader does not meet is marked, with what they have. */
+/** The owner's requirements for takers; those that the reader misses are marked, with the reader's own value. */
 export function Requirements({ offer }: { readonly offer: Offer }): ReactNode {
   const { requirements, have } = offer
   const asked = NAMES.flatMap((name) => {

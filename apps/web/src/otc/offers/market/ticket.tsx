@@ -38,14 +38,15 @@ import { useLinkedAmounts } from './use-linked-amounts.ts'
 
 interface TicketProps {
   readonly offer: Offer
-  /** It cannot be taken any more, though it still stands in the list that is looked at. */
+  /** The offer can no longer be taken, although the held list still shows it. */
   readonly hasLeft: boolean
 }
 
-/** Opens under an offer: two inputs of one amount, where it may lie, what the owner asks, and what will happen. */
+/** Opens under an offer: two linked amount inputs, their range, the owner's requirements, and the next steps. */
 export function Ticket({ offer, hasLeft }: TicketProps): ReactNode {
   const locale = useLocale()
-  // Who is taking it stays where they are: what left the market may have left by their own order, whose answer is on its way.
+  // Keep the form during a take: the offer may have left the market through the reader's own order, whose response is
+  // pending.
   const [taking, setTaking] = useState<Range | null>(null)
   const range = taking ?? (hasLeft ? null : rangeOf(offer))
   return (
@@ -89,7 +90,7 @@ type Range = NonNullable<ReturnType<typeof rangeOf>>
 interface TakeFormProps {
   readonly offer: Offer
   readonly range: Range
-  /** The last question is open, or what it asked for is on its way. */
+  /** The confirmation is open, or its call is pending. */
   readonly asked: boolean
   readonly onAsk: (asked: boolean) => void
 }
@@ -214,16 +215,16 @@ function TakeForm({ offer, range, asked, onAsk }: TakeFormProps): ReactNode {
 
 interface ConfirmProps {
   readonly offer: Offer
-  /** What was typed comes to so much coin at a price. */
+  /** The coin for the typed amount at a price. */
   readonly volumeAt: (price: Offer['unitPrice']) => Money<CurrencyCode>
-  /** Own accounts that the reader is paid to. */
+  /** The reader's receiving accounts. */
   readonly payees: readonly number[]
   readonly onClose: () => void
 }
 
 /**
- * Says it once more, asks for the pay password where this session has not verified it, and opens the order. The price is the one that
- * stood there when it opened; when that is gone, the new one is said, and taking it is another decision.
+ * Confirms the take, asks for the pay password unless verified in this session, and opens the order. The price is fixed
+ * when the dialog opens; if it changed, the new one is shown and needs another confirmation.
  */
 function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode {
   const navigate = useNavigate()
@@ -262,7 +263,7 @@ function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode 
     } catch (error) {
       const failure = readFailure(error)
       if (failure.kind !== 'refused') return
-      // A refusal is final for its key: the next try is another order.
+      // A refusal is final for its key: the next attempt is another order.
       next()
       const { unitPrice } = failure.details
       if (failure.code === 'OFFER_PRICE_CHANGED' && typeof unitPrice === 'string') {

@@ -12,13 +12,13 @@ import { isDomainError } from '@jindu/domain/errors'
 import { useEffect, useState } from 'react'
 import { coinFor, dollarsFor, rangeOf, type Offer } from '../offer.ts'
 
-/** How long typing rests before an amount is put within the limits (wallet-and-otc.md §9). */
+/** Debounce before an amount is clamped to the limits (wallet-and-otc.md §9). */
 const CLAMP_AFTER_MS = 1000
 
 interface Amounts {
   readonly dollars: string
   readonly coin: string
-  /** What would be taken; null while nothing is typed that can be read. */
+  /** The volume to take; null while the input is invalid. */
   readonly volume: Money<CurrencyCode> | null
   readonly cents: Money<'USD'> | null
 }
@@ -57,9 +57,9 @@ const amountsOf = (offer: Offer, { field, text }: Typed): Amounts =>
   field === 'dollars' ? ofDollars(offer, text) : ofCoin(offer, text)
 
 /**
- * Two inputs of one amount: what is typed in one is said in the other at once, at the price of now, and put within the offer's limits
- * when typing rests.
- * @returns `outside` while what stands there is out of the limits, and `at`: the same typing at another price
+ * Two linked inputs of one amount: typing in one updates the other at the current price. Amounts are clamped to the
+ * offer's limits after a debounce.
+ * @returns `outside` while the input is out of the limits, and `at`: the same input at another price
  */
 export function useLinkedAmounts(offer: Offer) {
   const [typed, setTyped] = useState<Typed>({ field: 'dollars', text: '' })

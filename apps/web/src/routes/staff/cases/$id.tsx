@@ -7,7 +7,7 @@ import { readId } from '../../../shared/search-params/read.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/cases/$id')({
-  // What arbiters read is no part of anybody else's start.
+  // Keep the arbiters' loaders out of everybody else's initial bundle.
   codeSplitGroupings: [['loader', 'component']],
   staticData: { width: 'desk' },
   beforeLoad: (guarded) => requireStaff(guarded, 'cases.rule'),
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/staff/cases/$id')({
     const load = caseLoad(deps.kind ?? 'goodsOrder')
     if (id === undefined || load === null) throw notFound()
     await readOr404(load(q, id)).catch((error: unknown) => {
-      // The page says itself why an order is not this member's to read.
+      // The page itself explains why this member may not read the order.
       if (!isClosed(error)) throw error
     })
   },

@@ -5,7 +5,7 @@ import { requireStaff } from '../../../desk/staff/index.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/cases/')({
-  // What arbiters read is no part of anybody else's start.
+  // Keep the arbiters' loaders out of everybody else's initial bundle.
   codeSplitGroupings: [['loader', 'component']],
   staticData: { width: 'desk' },
   validateSearch: readQueue,

@@ -5,34 +5,36 @@ import { holdWhileAlive, standForElection, whenFree, type Election, type Locks }
 import { createLeader, type Leader } from './leader.ts'
 import type { LeaderMessage, TabBus, TabMessage } from './messages.ts'
 
-/** How often the leader is looked after, and says itself that it lives. */
+/** Interval for checking the leader, and for the leader's sign of life. */
 const WATCH_MS = 2500
 const ALIVE_EVERY_MS = 1000
-/** A leader that is not heard of for so long is frozen by the browser: a tab that somebody looks at takes the lead. */
+/** After this silence the leader is assumed frozen by the browser: a visible tab takes over. */
 const SILENCE_MS = 10_000
 
 export interface HubParts {
-  /** What tabs share by: one name for each session. */
+  /** Name of the shared lock and channel: one per session. */
   readonly name: string
   readonly tab: string
   readonly connect: (hearing: Hearing) => Open
   readonly openBus: (name: string, onMessage: (message: TabMessage) => void) => TabBus | null
-  /** Null where the browser has none: then each tab has its own connection. */
+  /** Null if the browser has no locks: then each tab has its own connection. */
   readonly locks: Locks | null
   readonly isVisible: () => boolean
   /** Milliseconds. */
   readonly now: () => number
-  /** What this tab knows of the one connection, its own or another tab's. */
+  /** Notified about the health of the one connection, own or another tab's. */
   readonly hearing: Hearing
   readonly onEvent: (event: LiveEvent, source: Source) => void
   readonly onEnd: (failure: Failure, source: Source) => void
 }
 
-/** What one tab follows; tabs of one session share one connection. */
+/** Streams that one tab follows; tabs of one session share one connection. */
 export interface Hub {
-  /** @param place up to where the tab knows everything. @returns what ends it */
+  /**
+   * @param place up to where the tab knows everything. @returns a function that unfollows
+   */
   follow(source: Source, place: number): () => void
-  /** Whether this tab is to be told of anything. */
+  /** Whether this tab follows anything. */
   follows(): boolean
   leave(): void
 }
@@ -40,11 +42,11 @@ export interface Hub {
 interface Followed {
   readonly cursor: EventCursor
   followers: number
-  /** The term in which another tab's connection tells this one everything; of any other it would miss a part. */
+  /** The leader's term that has confirmed this stream; events of any other term would be incomplete. */
   term: string | null
 }
 
-/** This tab's time with the connection. */
+/** The period in which this tab is the leader. */
 interface Term {
   readonly id: string
   readonly leader: Leader
@@ -59,9 +61,9 @@ export function createHub(parts: HubParts): Hub {
   let own: Term | null = null
   let terms = 0
   let election: Election | null = null
-  /** Not before this tab can be told from one that is gone. */
+  /** True once this tab holds its lock, by which others notice when it is gone. */
   let joined = false
-  /** Of this tab's own connection. */
+  /** State of this tab's own connection. */
   let connected = false
   let heardAt = now()
   let watchedAt = heardAt
@@ -111,7 +113,7 @@ export function createHub(parts: HubParts): Hub {
     if (message.kind === 'told' && (message.to === null || message.to === tab)) take(message.source, message.event)
   }
 
-  /** This tab holds the connection from now on. @returns what gives it up */
+  /** Makes this tab the leader, which holds the connection. @returns a function that gives up the lead */
   function lead(): () => void {
     const ended = new AbortController()
     const others = new Set<string>()
@@ -161,13 +163,13 @@ export function createHub(parts: HubParts): Hub {
       own = null
       connected = false
       heardAt = now()
-      // Another tab leads: what happened meanwhile comes from there.
+      // Another tab leads now: missed events come from it.
       if (!over.signal.aborted) askForAll()
     }
   }
 
   function watch(): void {
-    // This tab slept itself: the leader gets the time to be heard of.
+    // This tab itself was asleep: give the leader time for a sign of life.
     if (now() - watchedAt > WATCH_MS * 2) heardAt = now()
     watchedAt = now()
     if (own !== null) sayAlive()

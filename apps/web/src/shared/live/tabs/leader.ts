@@ -2,11 +2,11 @@ import type { LiveEvent } from '@jindu/domain/events'
 import type { Failure } from '../../errors/failure.ts'
 import type { Open, Source } from '../source.ts'
 
-/** A tab that comes later is told again what it may have missed, as far back as this many events. */
+/** Number of buffered events for replay to tabs that follow later. */
 const REMEMBERED = 200
 
 interface Stream {
-  /** Up to where a tab must know everything, to be told the rest from `events`. */
+  /** A tab whose place is at least this can catch up from `events`. */
   from: number
   events: LiveEvent[]
   readonly tabs: Set<string>
@@ -16,21 +16,23 @@ interface Stream {
 export interface LeaderParts {
   readonly open: Open
   readonly tell: (source: Source, event: LiveEvent, to: string | null) => void
-  /** From now on a tab misses nothing. */
+  /** Confirms that from now on a tab misses nothing. */
   readonly begun: (source: Source, tab: string) => void
   readonly end: (source: Source, failure: Failure) => void
 }
 
-/** The one tab that holds the connection, for all of them. */
+/** The tab that holds the one connection on behalf of all tabs. */
 export interface Leader {
   follow(tab: string, source: Source, place: number): void
   unfollow(tab: string, source: Source): void
-  /** The tab is gone. */
+  /** Removes a closed tab. */
   forget(tab: string): void
   stop(): void
 }
 
-/** Twins are dropped by the tab itself; a gap that it stands behind would make it read everything. */
+/**
+ * Tabs drop duplicates themselves. A gap from before their place would make them refetch everything, so it is left out.
+ */
 const isNewsFrom = (place: number) => (event: LiveEvent) =>
   event.topic !== 'hello' && (event.topic !== 'gap' || event.place > place)
 
@@ -76,7 +78,7 @@ export function createLeader({ open, tell, begun, end }: LeaderParts): Leader {
       const stream = known ?? { from: place, events: [], tabs: new Set(), stop: () => undefined }
       stream.tabs.add(tab)
       streams.set(source, stream)
-      // Whoever stands before what is remembered makes all begin again from there: twins are dropped.
+      // If the tab's place is before the buffer, restart the stream for all from there: they drop the duplicates.
       begun(source, tab)
       if (known === undefined || place < known.from) begin(source, stream, place)
       else for (const event of stream.events.filter(isNewsFrom(place))) tell(source, event, tab)

@@ -13,11 +13,11 @@ interface Lock {
   readonly queue: Request[]
 }
 
-/** What tabs of one browser have in common: Web Locks and a BroadcastChannel. Tabs can be frozen, or vanish. */
+/** Shared state of the tabs of one browser: Web Locks and a BroadcastChannel. Tabs can be frozen, or vanish. */
 export function createBrowser() {
   const locks = new Map<string, Lock>()
   const listeners = new Map<string, (message: TabMessage) => void>()
-  /** What a frozen tab does when it wakes. */
+  /** Pending work of a frozen tab, done when it wakes. */
   const frozen = new Map<string, (() => void)[]>()
 
   function whenAwake(tab: string, run: () => void): void {
@@ -61,7 +61,7 @@ export function createBrowser() {
   return {
     whenAwake,
     isFrozen: (tab: string) => frozen.has(tab),
-    /** As the tab finds them. */
+    /** The locks as a tab sees them. */
     locks: (tab: string): Locks => ({
       request: (name, options, held) =>
         new Promise((resolve, reject) => {
@@ -80,7 +80,7 @@ export function createBrowser() {
         return {
           post(message) {
             if (frozen.has(tab) || !listeners.has(tab)) return
-            // As between real tabs: what is posted arrives later, in order, as a copy.
+            // As between real tabs: messages arrive later, in order, as copies.
             for (const other of listeners.keys()) {
               const copy = structuredClone(message)
               if (other !== tab) queueMicrotask(() => whenAwake(other, () => listeners.get(other)?.(copy)))
@@ -89,7 +89,7 @@ export function createBrowser() {
           close: () => void listeners.delete(tab),
         }
       },
-    /** The tab is gone without a word. */
+    /** The tab vanishes without a message. */
     kill(tab: string): void {
       listeners.delete(tab)
       frozen.delete(tab)

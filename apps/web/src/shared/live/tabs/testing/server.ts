@@ -6,10 +6,10 @@ interface Stream extends StreamHandlers {
   readonly source: Source
 }
 
-/** The topic of what the server tells: no case of the domain's union. */
+/** A topic that the domain does not have. */
 const MADE_UP = 'moved'
 
-/** A channel of a kind that the domain does not know. */
+/** A channel of a kind that the domain does not have. */
 export function madeUpSource(name: string): Source {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a kind that is yet to come
   return name as Source
@@ -21,7 +21,7 @@ const event = (id: number, place: number): LiveEvent => {
   return made as LiveEvent
 }
 
-/** A server's side of the streams: it tells again from a place, and what commits late is below what was told. */
+/** The server's side of the streams: it replays from a place, and late commits have ids below ids already sent. */
 export function createServer() {
   const streams = new Set<Stream>()
   const told: { readonly source: Source; readonly id: number }[] = []
@@ -34,7 +34,9 @@ export function createServer() {
     return place
   }
   return {
-    /** @param whenAwake a frozen tab hears what came meanwhile when it wakes */
+    /**
+     * @param whenAwake delays delivery to a frozen tab until it wakes
+     */
     open:
       (tab: string, whenAwake: (run: () => void) => void): Open =>
       (source, from, handlers) => {
@@ -53,7 +55,7 @@ export function createServer() {
         }
         return () => void streams.delete(stream)
       },
-    /** Draws the id of an event. @returns what commits it */
+    /** Assigns an event id. @returns a function that commits the event */
     draw(source: Source): () => number {
       drawn += 1
       const id = drawn
@@ -82,7 +84,7 @@ export function createServer() {
       for (const stream of streams) if (stream.tab === tab) streams.delete(stream)
     },
     place: settled,
-    /** Which tabs have a stream of their own. */
+    /** The tabs with their own streams. */
     connected: () => [...new Set([...streams].map(({ tab }) => tab))],
     streams: () => streams.size,
   }
