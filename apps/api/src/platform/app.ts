@@ -24,7 +24,7 @@ import type { SettingsStore } from './settings/settings-store.ts'
 import type { NamedTo } from './staff/named-to.ts'
 import type { ViewCounter } from './views/view-counter.ts'
 
-/** Everything a verb may reach, passed to it. Built by the composition root, and by the tests. */
+/** All dependencies of verbs. Built by the composition root, and by tests. */
 export interface App {
   readonly env: Env
   readonly log: Log
@@ -35,12 +35,12 @@ export interface App {
   readonly db: Db
   readonly outbox: Outbox
   readonly namedTo: NamedTo
-  /** Who may follow which channels of the outbox. */
+  /** Guards that decide who may follow a channel of the outbox. */
   readonly channels: ChannelGuards
   readonly jobs: Jobs
   readonly rates: SettableRates
   readonly chains: Chains
-  /** Whoever reads a coin's chain into the books, or signs for it, takes a turn. */
+  /** The per-coin lock for reading a coin's chain into the books and for signing. */
   readonly turns: ChainTurns
   readonly sessions: SessionGate
   readonly settings: SettingsStore
@@ -53,10 +53,10 @@ export interface App {
   readonly views: ViewCounter
   readonly ads: AdShelf
   readonly secrets: SecretBox
-  /** Null: the operator has not set up mail. */
+  /** Null if the operator configured no mail. */
   readonly mailer: Mailer | null
-  /** Null: the operator gave no key for pushes. */
+  /** Null without a VAPID key. */
   readonly pusher: Pusher | null
-  /** There while an access token's call runs: what it commits counts towards the token's limit. */
+  /** Set during a call with an access token: charges its commits against the token's limit. */
   readonly charge?: CommitParts['charge']
 }

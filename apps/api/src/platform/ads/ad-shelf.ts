@@ -11,22 +11,22 @@ export interface ShelvedAd {
 export type AdSpot = number | 'home'
 
 export interface StripAsked {
-  /** How many stand side by side on the screen; the next visitor's turn begins behind them. */
+  /** How many ads the screen shows side by side; the rotation advances by this number per visitor. */
   readonly sideBySide?: number | undefined
-  /** What the page has: it goes on with those that still run, and takes a turn only when none does. */
+  /** Ads that the page already shows. Those still running stay; the rotation advances only if none is left. */
   readonly had?: readonly number[] | undefined
 }
 
-/** The ads that run, in memory. An interface, so that procedures do not import what keeps them. */
+/** The running ads, in memory. An interface, so that procedures do not import its implementation. */
 export interface AdShelf {
-  /** The ads of one strip: none that is over, hidden or out of clicks. Asks the database nothing. */
+  /** The ads of one strip, without ended, hidden or used-up ones. Makes no database query. */
   strip(spot: AdSpot, how?: StripAsked): readonly ShelvedAd[]
-  /** Waits while the ads are read anew; most often for nothing. */
+  /** Waits for a running reload; usually returns at once. */
   upToDate(): Promise<void>
-  /** Notes in memory that ads were seen, by robots not; written later. */
+  /** Counts ad views in memory, ignoring robots; flushed later. */
   noteSeen(spot: AdSpot, ids: readonly number[], userAgent: string): void
-  /** Notes in memory that a click on a running ad was not counted; written later. */
+  /** Counts an uncounted click on a running ad in memory; flushed later. */
   noteUncounted(spot: AdSpot, id: number): void
-  /** Writes what was noted. */
+  /** Flushes the counts. */
   flush(): Promise<void>
 }

@@ -1,6 +1,6 @@
 type Value = string | number | boolean | undefined
 
-/** What was asked for, as the audit keeps it: only what was said, and what lies deeper as `reference.kind`. */
+/** Flattens search filters for the audit: drops undefined ones and names nested ones like `reference.kind`. */
 export function flatFilters(
   asked: Readonly<Record<string, Value | Readonly<Record<string, Value>>>>,
 ): Record<string, string | number | boolean> {

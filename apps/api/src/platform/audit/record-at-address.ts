@@ -10,15 +10,16 @@ interface Parts {
   readonly clock: Pick<Clock, 'now'>
 }
 
-/** What has a number in the audit; the network itself stands in the details. */
+/** The subject id is this many bytes of the network's hash; the network itself is in the details. */
 const ID_BYTES = 6
 
-/** The widest network that one customer may hold: who has a /48 of IPv6 gets no line for each /64 of it. */
+/**
+ * The prefix of the widest network per customer: otherwise the owner of an IPv6 /48 could create an entry for each /64.
+ */
 const CUSTOMER_BITS = 48
 
 /**
- * Writes down what came from an address and belongs to no account: one line for each network, action and hour, which a unique index
- * counts, however often it comes.
+ * Records an event of an address without an account. A unique index keeps one entry per network, action and hour.
  */
 export async function recordAtAddress(
   { db, clock }: Parts,

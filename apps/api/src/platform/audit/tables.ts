@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, idRef, instant, rowId } from '../db/columns.ts'
 
-/** Who did what to what. Append-only. */
+/** The audit log: actor, action and subject. Append-only. */
 export const auditEvent = pgTable(
   'audit_event',
   {
@@ -22,18 +22,18 @@ export const auditEvent = pgTable(
     index('audit_event_staff')
       .on(t.id)
       .where(sql`actor_kind in ('staff', 'operator')`),
-    // What staff read counts once for each member, subject and hour.
+    // Staff reads are recorded once per member, subject and hour.
     uniqueIndex('audit_event_read_key')
       .on(t.actorUid, t.subjectKind, t.subjectId, sql`date_trunc('hour', created_at at time zone 'UTC')`)
       .where(sql`action = 'staff.read'`),
-    // What an address did counts once for each network, action and hour.
+    // Events of an address are recorded once per network, action and hour.
     uniqueIndex('audit_event_address_key')
       .on(t.subjectId, t.action, sql`date_trunc('hour', created_at at time zone 'UTC')`)
       .where(sql`subject_kind = 'address'`),
   ],
 )
 
-/** A sealed period: a root over the hashes of all its lines, chained to the seal before it, as the ledger's periods are. */
+/** A sealed period: a root over the hashes of its entries, chained to the previous seal, like the ledger's seals. */
 export const auditSeal = pgTable('audit_seal', {
   id: rowId(),
   fromEventId: idRef('from_event_id').notNull(),

@@ -3,11 +3,11 @@ import type { NodeState } from './node/node-state.ts'
 import type { ChainReader } from './reader/chain-reader.ts'
 import type { ChainSigner } from './signer/chain-signer.ts'
 
-/** One coin's chain: what is learnt from it and what is asked of its keys. */
+/** One coin's chain: reading it, and signing with our keys. */
 export interface Chain {
   readonly currency: CurrencyCode
   readonly kind: 'simulated' | 'node'
-  /** What the node and its wallet are able to do now; answers within seconds, and never rejects. */
+  /** The state of the node and its wallet. Answers within seconds and never rejects. */
   state(): Promise<NodeState>
   readonly reader: ChainReader
   readonly signer: ChainSigner

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { instant, rowId, units } from '../db/columns.ts'
 
-/** The simulated chain of the sandbox: blocks, the addresses it handed out, and outputs with the mempool (height null). */
+/** The sandbox's simulated chain: blocks, issued addresses, and outputs including the mempool (null height). */
 export const simulatedBlock = pgTable(
   'simulated_block',
   {
@@ -24,7 +24,7 @@ export const simulatedAddress = pgTable(
   (t) => [unique().on(t.currency, t.address)],
 )
 
-/** Each output of a transaction. The coin of those that spend nothing (`simulated_spend`) comes from outside. */
+/** Outputs of transactions. A transaction without inputs (`simulated_spend`) creates coin from outside. */
 export const simulatedPayment = pgTable(
   'simulated_payment',
   {
@@ -36,9 +36,9 @@ export const simulatedPayment = pgTable(
     amountUnits: units('amount_units').notNull(),
     height: bigint('height', { mode: 'number' }),
     createdAt: instant('created_at').notNull(),
-    /** Replaced, or spent by another: it is neither in the mempool nor in a block. */
+    /** When it was replaced or conflicted, so that it is neither in the mempool nor in a block. */
     droppedAt: instant('dropped_at'),
-    /** The height at which it was dropped. */
+    /** The chain's height at that time. */
     droppedHeight: bigint('dropped_height', { mode: 'number' }),
   },
   (t) => [
@@ -48,7 +48,7 @@ export const simulatedPayment = pgTable(
   ],
 )
 
-/** Which outputs a transaction spends. */
+/** The outputs that a transaction spends. */
 export const simulatedSpend = pgTable(
   'simulated_spend',
   {
@@ -57,7 +57,7 @@ export const simulatedSpend = pgTable(
     txid: text('txid').notNull(),
     spentTxid: text('spent_txid').notNull(),
     spentIndex: integer('spent_index').notNull(),
-    /** Of the whole transaction. */
+    /** The fee of the whole transaction. */
     feeUnits: units('fee_units').notNull(),
   },
   (t) => [

@@ -16,46 +16,51 @@ import type { MetRows } from './met-rows.ts'
 import { createStatementWriter, fragment, type Statement, type StatementWriter } from './statement-writer.ts'
 
 export interface Guard {
-  /** The change that only holds on the state that was decided on: `update … where id = … and version = …`. */
+  /** The update that succeeds only on the state that was decided on: `update … where id = … and version = …`. */
   readonly change: Statement
-  /** How many rows it must meet; 1 unless given. */
+  /** The number of rows that it must affect; default 1. */
   readonly rows?: number
-  /** The rows it met, for parts of the commit that build on them. */
+  /** The affected rows, for other parts of the commit. */
   readonly met?: MetRows
-  /** The refusal when it meets another number. Without one the verb is run again on what is there now. */
+  /** The error if it affects another number. Without one the verb is retried on the current state. */
   readonly refusal?: ErrorCode
-  /** The details of the refusal, read when it has missed. */
+  /** The details of the error, loaded after a miss. */
   readonly explain?: () => Promise<ErrorDetails>
 }
 
-/** A bound on how many of something somebody has: whoever commits at the same moment waits, and is counted after. */
+/**
+ * A limit on the number of something an owner has. Concurrent commits are serialised and each counts the earlier ones.
+ */
 export interface CountedLimit {
-  /** A call of a database function that takes a lock of the owner and then counts: it must be volatile, to see what others committed meanwhile. */
+  /**
+   * A call of a database function that locks the owner and counts. It must be volatile, to see rows committed
+   * meanwhile.
+   */
   readonly count: SQL
-  /** Fewer than this must be there; otherwise the verb is run again, and refuses in its own words. */
+  /** The count must be below this; otherwise the verb is retried and reports its own error. */
   readonly below: number
 }
 
 export interface Commit {
-  /** From `runVerb`; with it the response is kept for the same key. */
+  /** From `runVerb`; if present, the response is stored under the idempotency key. */
   readonly once?: Once | undefined
-  /** JSON that the same key is answered with. */
+  /** The JSON response for repeated calls with the same key. */
   readonly response?: unknown
   readonly guards?: readonly Guard[]
   readonly limits?: readonly CountedLimit[]
-  /** Rows that go with the change: the order itself, its timeline. */
+  /** Other rows of the change: the order itself, its timeline. */
   readonly writes?: readonly Statement[]
   readonly entries?: readonly LedgerEntry[]
   readonly audit?: readonly AuditDraft[]
   readonly outbox?: readonly OutboxDraft[]
 }
 
-/** What a commit needs of the product. */
+/** The dependencies of a commit. */
 export interface CommitParts {
   readonly db: Db
   readonly clock: Clock
   readonly outbox: Pick<Outbox, 'announce'>
-  /** A guard that goes before those of the verb and looks at what money the commit moves. */
+  /** Builds a guard that runs before the verb's and checks the money that the commit moves. */
   readonly charge?: ((entries: readonly LedgerEntry[]) => Guard | null) | undefined
 }
 
@@ -82,8 +87,8 @@ export interface CommitParts {
  *     })                                                                     // 1 round trip
  *   })
  * ```
- * Foreign keys between rows of one commit are fine (they are checked at the end), but one row must not be written twice in it:
- * all parts see the database as it was before.
+ * Foreign keys between rows of one commit are fine (they are checked at the end). A row must not be written twice in
+ * one commit: all parts see the same snapshot.
  *
  * @returns the entries that were posted
  * @throws ConflictError when a limit is reached, a guard without refusal misses or the database saw a deadlock; `runVerb` tries again
@@ -115,11 +120,11 @@ const nameOf = ({ met }: Guard, index: number): string => met?.name ?? `guard_${
 
 interface CommitStatement {
   readonly statement: StatementWriter
-  /** Whether anybody is told of it. */
+  /** Whether it inserts outbox rows. */
   readonly announces: boolean
 }
 
-/** The checks come first: ledger_post must not lock accounts for a decision that no longer holds. */
+/** Guards run first: `ledger_post` must not lock accounts for an outdated decision. */
 export const commitStatement = (commit: Commit, at: number): CommitStatement => {
   const { once, guards = [], limits = [], writes = [], entries = [], audit = [] } = commit
   const time = new Date(at * 1000).toISOString()
@@ -145,7 +150,7 @@ export const commitStatement = (commit: Commit, at: number): CommitStatement => 
   statement.raw('checked as materialized (select ')
   if (once) statement.raw('commit_guard(-1, 1, (select count(*) from once)), ')
   limits.forEach(({ count, below }) => {
-    // Negative: no guard's refusal stands there.
+    // Negative: an index that no guard has, so no guard's error is reported.
     statement.raw('commit_guard(-2, 1, (')
     statement.statement(count)
     statement.write(fragment` < ${below}::int)::int), `)
@@ -180,13 +185,13 @@ interface OutboxRow extends Pick<OutboxDraft, 'topic' | 'payload'> {
   readonly channel?: string
 }
 
-/** One for each account and channel that is told. */
+/** One row per recipient account and channel. */
 const rowsOf = ({ topic, payload, uids, channels = [] }: OutboxDraft): OutboxRow[] => [
   ...[...new Set(uids)].map((uid) => ({ topic, payload, uid })),
   ...channels.map((channel) => ({ topic, payload, channel })),
 ]
 
-/** What the verb announces, and what its writes tell of themselves to accounts that would hear nothing of the commit. */
+/** The verb's outbox rows, plus those of its writes for accounts that the commit does not notify otherwise. */
 const announced = ({ outbox = [], writes = [] }: Commit): readonly OutboxRow[] => {
   const rows = outbox.flatMap(rowsOf)
   const told = new Set(rows.map(({ uid }) => uid))
@@ -206,7 +211,7 @@ const writeOutbox = (statement: StatementWriter, rows: readonly object[], time: 
     select topic, uid, channel, payload, ${time}::timestamptz from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as r (topic text, uid bigint, channel text, payload jsonb)), `)
 
-/** What an error of the statement means to the verb. */
+/** Maps a database error of the statement to the verb's error. */
 export const refusalOf = async (error: unknown, commit: Commit): Promise<unknown> => {
   const refused = databaseError(error)
   if (refused?.code === '23505' && refused.constraint_name === 'idempotency_key_pkey') return new KeyTakenError()

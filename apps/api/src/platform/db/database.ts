@@ -5,7 +5,7 @@ import { preparedClient } from './prepared-client.ts'
 import { FORMATS, LIMITS } from './session-parameters.ts'
 
 export type Db = PostgresJsDatabase & { readonly $client: postgres.Sql<{ bigint: bigint }> }
-/** What `db.transaction` hands to its callback. */
+/** The transaction that `db.transaction` passes to its callback. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Sql = postgres.Sql<{ bigint: bigint }>
 
@@ -18,17 +18,17 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Most connections of the pool. */
+  /** The maximum number of pooled connections. */
   readonly max?: number
   /** Shown in pg_stat_activity. */
   readonly name?: string
   readonly onNotice?: (message: string) => void
-  /** For what serves callers: nothing waits for ever. Commands beside it take the time that they need. */
+  /** With statement and lock timeouts, for processes that serve requests. Maintenance commands run without. */
   readonly limited?: boolean
 }
 
 const CONNECT_SECONDS = { limited: 5, patient: 30 }
-/** Statements and transactions that may wait for a connection of the pool. */
+/** The maximum number of statements and transactions that wait for a pooled connection. */
 const MOST_WAITING = 1_000
 const LONGEST_PAUSE_SECONDS = 1
 
@@ -42,7 +42,7 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Data
     max,
     idle_timeout: 300,
     connect_timeout: limited ? CONNECT_SECONDS.limited : CONNECT_SECONDS.patient,
-    // A database that comes back is found within a second.
+    // Reconnect quickly: a database that returns is found within a second.
     backoff: (tries) => Math.min(0.02 * 2 ** tries, LONGEST_PAUSE_SECONDS),
     types: { bigint: postgres.BigInt },
     connection: { application_name: options.name ?? 'jindu', ...FORMATS, ...(limited ? LIMITS : {}) },

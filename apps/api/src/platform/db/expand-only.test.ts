@@ -2,11 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Migrations up to it are in every release; what follows runs under processes of the release before. */
+/**
+ * Migrations up to this number are in every release. Later ones run while processes of the previous release still do.
+ */
 const LAST_FREE = 70
 const FOLDER = join(import.meta.dirname, '../../../drizzle')
 
-/** The old process reads or writes what is gone, or writes a row without the new column. */
+/** Patterns that break old processes: they remove something those use, or require a column that those do not write. */
 const CONTRACTS: readonly (readonly [RegExp, string])[] = [
   [/\bdrop\s+column\b/i, 'drops a column'],
   [/\bdrop\s+table\b/i, 'drops a table'],
@@ -20,7 +22,10 @@ const CONTRACTS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** What a statement takes away from processes of the release before. A line `-- contract: why` above it says that they never used it. */
+/**
+ * The breaking changes in a migration. A line `-- contract: why` above a statement declares that old processes never
+ * used it.
+ */
 const contractsOf = (text: string): string[] =>
   text.split(/--> statement-breakpoint|;\s*$/m).flatMap((statement) => {
     if (/^\s*-- contract: \S.+$/m.test(statement)) return []

@@ -8,12 +8,12 @@ interface Shape {
   readonly keys: readonly string[]
 }
 
-/** An INSERT of one row whose text is known beforehand: only the values differ from call to call. */
+/** A one-row INSERT with a cached text: only the values differ between calls. */
 export class RowInsert {
   readonly head: string
-  /** As the driver takes them. */
+  /** Values in the driver's format. */
   readonly values: readonly unknown[]
-  /** What the commit tells of it: accounts that hear of the same commit anyway are not told twice. */
+  /** An outbox event for accounts that the commit does not notify otherwise. */
   readonly news: OutboxDraft | null
 
   constructor(head: string, values: readonly unknown[], news: OutboxDraft | null = null) {
@@ -22,7 +22,7 @@ export class RowInsert {
     this.news = news
   }
 
-  /** The same insert, which the commit announces by itself. */
+  /** The same insert, with an outbox event. */
   with(news: OutboxDraft): RowInsert {
     return new RowInsert(this.head, this.values, news)
   }
@@ -31,10 +31,10 @@ export class RowInsert {
 const shapes = new WeakMap<PgTable, Map<string, Shape>>()
 
 /**
- * The statement of a commit that adds one row. drizzle's own builder makes the text anew each time, an eighth of what a
- * purchase costs the server; this one keeps it by table and columns.
+ * The INSERT of one row for a commit. Its text is cached by table and columns, because drizzle's builder would take an
+ * eighth of a purchase's server time.
  *
- * @param row plain values by the table's property names; what is `undefined` or no column takes its default
+ * @param row plain values by property name; `undefined` and unknown properties use the column's default
  */
 export const insertRow = <Table extends PgTable>(table: Table, row: Table['$inferInsert']): RowInsert => {
   const values: Readonly<Record<string, unknown>> = row

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createDatabase, type Database } from './index.ts'
 
-// What `patches/postgres@3.4.9.patch` mends: unpatched, the first ends the process and the second commits by itself.
+// Tests `patches/postgres@3.4.9.patch`. Unpatched, the first case ends the process, and the second commits statements
+// outside their transaction.
 
 let owner: TestDatabase
 let one: Database
@@ -17,7 +18,7 @@ afterAll(async () => {
   await owner.drop()
 })
 
-/** Ends the only connection of `one` from outside, and waits until its client knows. */
+/** Terminates the only connection of `one` on the server, and waits until its client notices. */
 async function cut(pid: unknown): Promise<void> {
   await owner.sql`select pg_terminate_backend(${Number(pid)})`
   await sleep(100)

@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { FORMATS, LIMITS } from './session-parameters.ts'
 
 const CONNECT_SECONDS = 10
-/** How often two connections ask by turns which server process answers them: a pooler that shares processes mixes them up. */
+/** How often two connections in turn ask for their server process: a transaction pooler would mix the processes up. */
 const TURNS = 8
 const PARAMETERS = { ...FORMATS, ...LIMITS }
 
@@ -17,7 +17,7 @@ const open = (url: string): postgres.Sql =>
   })
 
 /**
- * What makes a database unusable for the product, as the end of a sentence; null when nothing does.
+ * Why a database is unusable for the product, as the end of a sentence; null if it is usable.
  *
  * @throws whatever the connection fails with
  */
@@ -37,7 +37,7 @@ async function encodingProblem(sql: postgres.Sql): Promise<string | null> {
   return `stores text as ${row?.encoding ?? 'unknown'}. It must be UTF8: create database jindu encoding 'UTF8' template template0`
 }
 
-/** The milliseconds of each limit as `pg_settings` gives them, and the formats as they are. */
+/** Compares session parameters: limits in milliseconds as in `pg_settings`, formats verbatim. */
 async function parametersProblem(sql: postgres.Sql): Promise<string | null> {
   const names = Object.keys(PARAMETERS)
   const rows = await sql<{ name: string; setting: string }[]>`
@@ -50,8 +50,8 @@ async function parametersProblem(sql: postgres.Sql): Promise<string | null> {
 }
 
 /**
- * The product's locks, its LISTEN and its prepared statements live in one server process for as long as the connection does. A pooler in
- * transaction mode hands two connections the same process, or one of them several.
+ * Locks, LISTEN and prepared statements require one server process per connection. A pooler in transaction mode shares
+ * one process between connections, or switches a connection between processes.
  */
 async function poolerProblem(one: postgres.Sql, two: postgres.Sql): Promise<string | null> {
   const [first, second] = [new Set<number>(), new Set<number>()]

@@ -9,35 +9,35 @@ export type Statement = SQLWrapper | RowInsert | RowUpdate
 
 type Value = postgres.ParameterOrJSON<bigint>
 
-/** Text with a value between each two parts. */
+/** Text parts with a value between each two. */
 interface Fragment {
   readonly texts: readonly string[]
   readonly values: readonly Value[]
 }
 
-/** Template text in which each interpolation becomes a parameter. */
+/** A tagged template: each interpolation becomes a parameter. */
 export const fragment = (texts: readonly string[], ...values: readonly Value[]): Fragment => ({ texts, values })
 
 export interface StatementWriter {
   write(fragment: Fragment): void
-  /** Text as it stands; never of a caller's values. */
+  /** Literal SQL text; never use it with input. */
   raw(text: string): void
   statement(statement: Statement): void
   readonly text: () => string
-  /** Text and values as drizzle sends them, for a transaction that it holds. */
+  /** Text and values for drizzle, to run in its transaction. */
   readonly query: () => SQL
   readonly values: Value[]
 }
 
-/** Must spell columns as the database's own drizzle does. */
+/** Must use the same column casing as the application's drizzle instance. */
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its column mapped it for the driver
 const forDriver = (value: unknown): Value => value as Value
 
-/** Puts one large statement together from small ones. */
+/** Concatenates small statements into one large statement. */
 export const createStatementWriter = (): StatementWriter => {
-  /** What stands before, between and after the values. */
+  /** The text before, between and after the values. */
   const texts = ['']
   const values: Value[] = []
   const raw = (part: string): void => {
@@ -65,7 +65,7 @@ export const createStatementWriter = (): StatementWriter => {
       return
     }
     const { sql: text, params } = dialect.sqlToQuery(part.getSQL())
-    // drizzle numbers its parameters in the order in which they stand.
+    // drizzle numbers its parameters in textual order.
     const between = text.split(/\$\d+/)
     if (between.length !== params.length + 1) throw new TypeError('the text of a statement names parameters itself')
     between.forEach((fragment, index) => {

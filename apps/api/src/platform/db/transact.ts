@@ -1,22 +1,22 @@
 import { type Commit, type CommitParts, commitStatement, refusalOf } from './commit.ts'
 import type { Tx } from './database.ts'
 
-/** What a verb of several statements hands back: its result, and what goes with it as in any other commit. */
+/** The result of a multi-statement verb, with the parts of its final commit. */
 interface Outcome<Result> extends Pick<Commit, 'guards' | 'writes' | 'audit' | 'outbox'> {
   readonly result: Result
 }
 
 interface Parts extends Pick<CommitParts, 'db' | 'clock'> {
-  /** May be missing where nothing is announced. */
+  /** May be absent if nothing is announced. */
   readonly outbox?: CommitParts['outbox']
 }
 
 /**
- * For verbs that must lock, look and write in turn: several statements in one transaction, which ends with what `commitVerb`
- * writes. Whatever one statement can do belongs there: it is one round trip, and holds its locks for no longer.
+ * For verbs that must lock, read and write in several statements: one transaction, ended by the statement of
+ * `commitVerb`. Use `commitVerb` alone if one statement suffices: it takes one round trip and holds locks more briefly.
  *
- * @param work does the verb's own statements and answers what to write besides them
- * @throws what `work` throws, ConflictError, and the refusal of a guard that missed: nothing is kept then
+ * @param work runs the verb's own statements and returns the parts of the final commit
+ * @throws the errors of `work`, ConflictError, and a guard's error; the transaction is then rolled back
  */
 export const transactVerb = async <Result>(
   { db, clock, outbox }: Parts,

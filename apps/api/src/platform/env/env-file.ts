@@ -5,14 +5,14 @@ import { repositoryRoot } from './repository-root.ts'
 
 export type EnvSource = Readonly<Record<string, string | undefined>>
 
-/** What names a database, and with that whose settings all others are. */
+/** Variables that select the database, and with it the owner of all other settings. */
 const DECIDING = ['DATABASE_URL', 'SANDBOX'] as const
 
 const isGiven = (source: EnvSource, name: string): boolean => (source[name] ?? '').trim() !== ''
 
 /**
- * The environment with what `.env` beside the product adds. A file is read whole or not at all: an environment that names its own
- * database must not be mixed with the secrets of another.
+ * The environment extended by `.env` beside the product. The file applies completely or not at all, so that one
+ * database is never mixed with the secrets of another.
  *
  * @returns the variables, and why a file that names a database was ignored
  */

@@ -38,7 +38,7 @@ const variables = z.object({
 
 type Variables = z.infer<typeof variables>
 
-/** What each variable must be, in the words an operator reads when it is not. */
+/** The expected format of each variable, as shown in error messages. */
 const EXPECTED: Readonly<Record<keyof Variables, string>> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'the address to listen on, such as 127.0.0.1 or 0.0.0.0',
@@ -71,39 +71,42 @@ const EXPECTED: Readonly<Record<keyof Variables, string>> = {
 export interface Env {
   /** Embedded database, simulated chain, demo data and a movable clock. */
   readonly sandbox: boolean
-  /** An empty sandbox is filled with demo users, goods and orders. */
+  /** Fills an empty sandbox with demo users, goods and orders. */
   readonly demoData: boolean
   readonly port: number
   readonly host: string
   readonly publicOrigin: string
-  /** Null: the embedded database in `dataDir`. */
+  /** Null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
   readonly databasePool: number
   readonly dataDir: string
   readonly filesDir: string
   readonly sessionSecret: string
-  /** 32 bytes for secrets at rest. */
+  /** 32 bytes: the key that encrypts stored secrets. */
   readonly encryptionKey: Uint8Array
-  /** Keys that secrets may still be under; they are sealed anew under `encryptionKey` while the product runs. */
+  /** Former keys that can still decrypt; a job re-encrypts under `encryptionKey`. */
   readonly encryptionOldKeys: readonly Uint8Array[]
   /** Application key by client origin (`clientOrigin` of the Ms* calls). */
   readonly msAppKeys: ReadonlyMap<string, string>
-  /** The least version of the signature on Ms* calls that move money. */
+  /** The minimum signature version for Ms* calls that move money. */
   readonly msMoneySignatureVersion: 1 | 2
-  /** Staff need a second factor, and prove themselves again for money and rulings. */
+  /** Staff need a second factor, and confirm again before money and dispute steps. */
   readonly strictStaff: boolean
-  /** Browsers ask every name below the site's own over https too. */
+  /** Adds `includeSubDomains` to HSTS. */
   readonly hstsIncludeSubDomains: boolean
   readonly trustProxy: boolean | number | readonly string[]
   readonly logLevel: Variables['LOG_LEVEL']
   readonly metricsToken: string | null
   readonly btcRpcUrl: string | null
   readonly ltcRpcUrl: string | null
-  /** Where mails are handed over; null: the site sends none. */
+  /** The SMTP server; null if the site sends no mail. */
   readonly smtp: { readonly url: string; readonly from: string } | null
-  /** Signs what goes to browsers; null: a sandbox draws its own, anywhere else nothing is pushed. */
+  /** The key that signs pushes. Null: a sandbox generates its own; otherwise there is no push. */
   readonly vapidPrivateKey: string | null
-  /** Answers dollars per coin as JSON, or `exchanges`: what public exchanges agree on; null: the sandbox makes rates from its clock, anywhere else nothing is priced. */
+  /**
+   * A feed with dollars per coin as JSON, or `exchanges` for the consensus of public exchanges. Null: a sandbox
+   * simulates rates; otherwise nothing has a price.
+   */
   readonly ratesUrl: string | null
 }
 
@@ -161,7 +164,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   }
 }
 
-/** The part of the environment that says where the books and the chains are; it asks for no secrets. */
+/** The variables that locate the books and chains, without secrets. */
 export const readBooksEnv = (
   source: Readonly<Record<string, string | undefined>>,
 ): Pick<Env, 'sandbox' | 'databaseUrl' | 'dataDir' | 'btcRpcUrl' | 'ltcRpcUrl'> => {
@@ -172,7 +175,7 @@ export const readBooksEnv = (
   return { sandbox, databaseUrl, dataDir, btcRpcUrl, ltcRpcUrl }
 }
 
-/** The keys of secrets at rest, for a command that compares them; null outside a sandbox when none is given. */
+/** The encryption keys, for a command that compares them; null outside a sandbox if none is set. */
 export const readKeys = (
   source: Readonly<Record<string, string | undefined>>,
 ): { readonly present: Uint8Array; readonly old: readonly Uint8Array[] } | null => {
@@ -183,14 +186,14 @@ export const readKeys = (
   return { present: encryptionKey, old: encryptionOldKeys }
 }
 
-/** One without the other does nothing, and nobody would see it. */
+/** Pairs of variables of which one alone has no effect: report them. */
 const halves = (v: Variables): string[] => {
   if ((v.SMTP_URL === undefined) === (v.MAIL_FROM === undefined)) return []
   const missing = v.SMTP_URL === undefined ? 'SMTP_URL' : 'MAIL_FROM'
   return [`${missing} is missing. Mail needs SMTP_URL and MAIL_FROM; it must be ${EXPECTED[missing]}.`]
 }
 
-/** A site in production that loses DATABASE_URL must not come back as a sandbox, whose faucet gives coin away. */
+/** A production site that loses DATABASE_URL must not restart as a sandbox, whose faucet gives coin away. */
 const besideProduction = (v: Variables): string[] => {
   if (v.SANDBOX !== undefined || v.DATABASE_URL !== undefined) return []
   const names = [
@@ -223,7 +226,7 @@ const productionProblems = (v: Variables): string[] => {
   return [...missing, ...(demo.length > 0 ? demo : weakSecrets(v)), ...openDoors(v)]
 }
 
-/** Of each secret the bits that it has at least when it is random and as short as it may be. */
+/** The minimum entropy per secret, in bits, for a random one of minimum length. */
 const weakSecrets = (v: Variables): string[] => {
   const secrets: [name: string, secret: string | undefined, leastBits: number][] = [
     ['SESSION_SECRET', v.SESSION_SECRET, 100],
@@ -242,7 +245,7 @@ const weakSecrets = (v: Variables): string[] => {
   })
 }
 
-/** What would let others in: sessions over plain http, addresses that callers write themselves. */
+/** Insecure settings: sessions over plain http, or client addresses that callers can forge. */
 const openDoors = (v: Variables): string[] => [
   ...(v.PUBLIC_ORIGIN?.startsWith('http:')
     ? ['PUBLIC_ORIGIN must begin with https: sessions would travel in the clear.']

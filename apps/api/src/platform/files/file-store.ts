@@ -5,18 +5,18 @@ export interface StoredBytes {
   readonly stream: Readable
 }
 
-/** Where the bytes of uploads lie. The shape is S3's: put, get and delete by key; keys are immutable. */
+/** The storage of uploaded bytes. The interface is S3's: put, get and delete by key; keys are immutable. */
 export interface FileStore {
   /** @throws DomainError STORAGE_FULL */
   put(key: string, bytes: Uint8Array): Promise<void>
   /**
-   * Takes over a file that lies beside the store (`spool`).
+   * Moves a spooled file into the store.
    * @throws DomainError STORAGE_FULL
    */
   adopt(key: string, path: string): Promise<void>
-  /** Null when the store has no such key. */
+  /** Null for an unknown key. */
   get(key: string): Promise<StoredBytes | null>
-  /** Where this machine's decoder can read the file; null when the store has no such key. */
+  /** The file's local path, for the picture decoder; null for an unknown key. */
   localPath(key: string): Promise<string | null>
   delete(key: string): Promise<void>
 }

@@ -9,16 +9,16 @@ import { pipeline } from 'node:stream/promises'
 import { storageFailure } from './storage-full.ts'
 
 const HEAD_BYTES = 16
-/** No upload lasts nearly as long: what is older was left by a process that was killed. */
+/** Far longer than any upload: older files were left behind by a killed process. */
 const LEFT_BEHIND_MILLISECONDS = 3_600_000
 
-/** A file on its way in: it lies beside the store until it is taken over or thrown away. */
+/** An incoming file, kept beside the store until it is adopted or discarded. */
 export class SpooledFile {
   readonly path: string
   readonly bytes: number
-  /** Hex, of what was sent. */
+  /** The hash of the received bytes, in hex. */
   readonly sha256: string
-  /** The first bytes, which tell what it is. */
+  /** The first bytes, to detect the file type. */
   readonly head: Uint8Array
 
   constructor(path: string, { bytes, sha256, head }: Pick<SpooledFile, 'bytes' | 'sha256' | 'head'>) {
@@ -35,18 +35,19 @@ export class SpooledFile {
 
 export interface Spool {
   /**
-   * Writes a stream to disk as it comes: memory holds a few blocks of it, however large it is and however slowly it comes.
-   * @param overdue ends it, with its reason
-   * @throws DomainError FILE_TOO_LARGE, STORAGE_FULL, REQUEST_TIMED_OUT when nothing comes for a while, INPUT_INVALID when it ends half-way
+   * Streams an upload to disk: memory holds only a few blocks, however large or slow it is.
+   * @param overdue aborts it with its reason
+   * @throws DomainError FILE_TOO_LARGE, STORAGE_FULL, REQUEST_TIMED_OUT if the sender stalls, INPUT_INVALID if it ends
+   * early
    */
   receive(stream: Readable, overdue?: AbortSignal): Promise<SpooledFile>
-  /** A path beside the store, for what is made of a spooled file. */
+  /** A new path beside the store, for a file derived from a spooled one. */
   newPath(): string
-  /** Removes what killed processes left. */
+  /** Deletes files left behind by killed processes. */
   sweep(): Promise<void>
 }
 
-/** Counts and hashes what passes, and ends what is too large or falls silent. */
+/** Counts and hashes the bytes, and aborts uploads that are too large or stall. */
 class Meter extends Transform {
   readonly #hash = createHash('sha256')
   readonly #silence: NodeJS.Timeout
@@ -80,10 +81,10 @@ class Meter extends Transform {
   }
 }
 
-/** What the file system says carries the call that failed. */
+/** Errors of the file system name the failed system call. */
 const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
-/** The sender went away, or sent no multipart body. */
+/** The sender disconnected, or sent no multipart body. */
 const cutShort = () => asError(() => fail('INPUT_INVALID'))
 
 function asError(refuse: () => never): Error {

@@ -2,7 +2,7 @@ import { fail } from '@jindu/domain/errors'
 
 const FULL = new Set(['ENOSPC', 'EDQUOT'])
 
-/** What a write of a file failed with. */
+/** Maps a file write's error: a full disk becomes STORAGE_FULL. */
 export function storageFailure(error: unknown): unknown {
   return isStorageFull(error) ? fail('STORAGE_FULL') : error
 }

@@ -10,8 +10,8 @@ function isWithin(value: unknown, levels: number): boolean {
 }
 
 /**
- * What was read from JSON: whatever walks it afterwards may call itself for each level.
- * @throws DomainError INPUT_INVALID for more levels of lists and objects than anything here has
+ * Limits the nesting of parsed JSON, so that recursive code cannot overflow the stack.
+ * @throws DomainError INPUT_INVALID if lists and objects are nested too deep
  */
 export function boundedJson<Value>(value: Value): Value {
   return isWithin(value, maximumJsonDepth) ? value : fail('INPUT_INVALID')

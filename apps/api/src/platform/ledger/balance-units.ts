@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/index.ts'
 import { ledgerAccount } from './tables.ts'
 
-/** What an account holds, smallest units; 0 for one that was never used. */
+/** An account's balance, smallest units; 0 if it was never used. */
 export async function balanceUnits(db: Db, { kind, currency, owner = '' }: AccountRef): Promise<bigint> {
   const [row] = await db
     .select({ balance: ledgerAccount.balance })

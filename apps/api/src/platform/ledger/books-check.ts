@@ -1,30 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/index.ts'
 
-/** One thing that must always hold of the books. */
+/** An invariant of the books. */
 export interface BooksCheck {
-  /** What holds: `every entry sums to zero`. */
+  /** The invariant: `every entry sums to zero`. */
   readonly name: string
-  /** Reads the books as one transaction sees them. */
+  /** Checks the books within one transaction. */
   run(tx: Tx): Promise<BooksFinding>
 }
 
 export interface BooksFinding {
-  /** What was looked at, with its number: `1204 entries`. */
+  /** The number of things checked: `1204 entries`. */
   readonly figure: string
-  /** How many violations there are. */
+  /** The number of violations. */
   readonly violations: number
-  /** The first of them, in words. */
+  /** The first violations, in words. */
   readonly examples: readonly string[]
 }
 
 const MOST_EXAMPLES = 5
 
 /**
- * A check made of two queries.
+ * Builds a check from two queries.
  *
  * @param figure selects one text
- * @param violations selects one text `wrong` for each violation
+ * @param violations selects one text `wrong` per violation
  */
 export const sqlCheck = (name: string, figure: SQL, violations: SQL): BooksCheck => ({
   name,

@@ -2,7 +2,7 @@ import { ACCOUNT_KINDS, type AccountRule } from '@jindu/domain/ledger'
 import { sql } from 'drizzle-orm'
 import { type BooksCheck, sqlCheck } from './books-check.ts'
 
-// The hashes are computed here from PostgreSQL's own sha256, not by the functions that wrote them: those could have been replaced.
+// Recompute the hashes with PostgreSQL's sha256 here, because the functions that wrote them could have been replaced.
 const micros = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000000)::bigint::text`)
 
 const kindsWhere = (holds: (rule: AccountRule) => boolean) =>
@@ -94,7 +94,7 @@ const nobodyBelowZero = sqlCheck(
     from ledger_account where case when kind = 'chain' then balance > 0 else balance < 0 end`,
 )
 
-/** The terms of the equation in `ACCOUNT_KINDS`; users' debts count against. */
+/** The terms of the equation in `ACCOUNT_KINDS`; users' debts are negative. */
 const terms = sql`select currency,
     -coalesce(sum(balance) filter (where kind = 'chain'), 0) as held,
     coalesce(sum(balance) filter (where kind in ('user_fund', 'user_otc', 'internal_transfer_pending')), 0) as users,
@@ -113,7 +113,7 @@ const equationHolds = sqlCheck(
     from (${terms}) t where held <> users + escrow + payouts + revenue + capital - debts`,
 )
 
-/** Without the debts: what somebody should pay back covers nothing. */
+/** Excludes debts: money that users should pay back covers nothing. */
 const chainCoversUsers = sqlCheck(
   'what the chain holds covers what users are owed',
   sql`select coalesce(string_agg(format('%s %s held, %s owed', currency, held, owed), '; ' order by currency), 'nothing held')
@@ -125,7 +125,7 @@ const chainCoversUsers = sqlCheck(
     where held < owed`,
 )
 
-/** What holds of the ledger by itself, whatever the features do with it. */
+/** Invariants of the ledger alone, independent of features. */
 export const ledgerChecks: readonly BooksCheck[] = [
   entriesSumToZero,
   balancesEqualPostings,

@@ -1,15 +1,18 @@
 import { assertBalanced, type EntryDraft, type LedgerReference } from '@jindu/domain/ledger'
 
-/** A journal entry to write, in the words of the caller. */
+/** A journal entry to write. */
 export interface LedgerEntry {
   readonly entry: EntryDraft
-  /** Written at most once under this key, for ever: `deposit:LTC:<txid>:<output>`. Leave out where the verb's own guard suffices. */
+  /**
+   * The idempotency key: written at most once ever, such as `deposit:LTC:<txid>:<output>`. Omit it if the verb's own
+   * guard suffices.
+   */
   readonly key?: string
-  /** What the entry is about; the wallet history links to it. */
+  /** The entry's subject; the wallet history links to it. */
   readonly reference?: LedgerReference
-  /** Who caused it; absent for the clock. */
+  /** The user who caused it; absent for the clock. */
   readonly actorUid?: number
-  /** What the history tells beside the amounts. */
+  /** Details for the history, besides the amounts. */
   readonly details?: Readonly<Record<string, string | number>>
 }
 

@@ -2,13 +2,19 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, idRef, instant, rowId, units } from '../db/columns.ts'
 
-/** A single-currency account. Written by `ledger_post` only; `posting_count` and `last_hash` are the end of its chain. */
+/**
+ * A single-currency account. Only `ledger_post` writes it; `posting_count` and `last_hash` are the end of its hash
+ * chain.
+ */
 export const ledgerAccount = pgTable(
   'ledger_account',
   {
     id: rowId(),
     kind: text('kind').notNull(),
-    /** Decimal id of the user, order, offer or withdrawal it belongs to, or of the user whom the site earned it of; empty for the chain. */
+    /**
+     * The decimal id of the owning user, order, offer or withdrawal; for revenue accounts, of the user who paid. Empty
+     * for the chain.
+     */
     owner: text('owner').notNull().default(''),
     currency: text('currency').notNull(),
     balance: units('balance')
@@ -24,17 +30,17 @@ export const ledgerAccount = pgTable(
   ],
 )
 
-/** What happened. Never changed, never deleted: a correction is a new entry. */
+/** Journal entries. Immutable: a correction is a new entry. */
 export const journalEntry = pgTable(
   'journal_entry',
   {
     id: rowId(),
     kind: text('kind').notNull(),
     idempotencyKey: text('idempotency_key'),
-    /** What the entry is about: `goodsOrder` and its id. */
+    /** The entry's subject: `goodsOrder` and its id. */
     referenceKind: text('reference_kind'),
     referenceId: idRef('reference_id'),
-    /** Who caused it; null for the clock. */
+    /** The user who caused it; null for the clock. */
     actorUid: idRef('actor_uid'),
     details: jsonb('details').$type<Record<string, string | number>>().notNull(),
     /** sha256 over kind, reference, actor, details and lines. */
@@ -44,13 +50,13 @@ export const journalEntry = pgTable(
   (t) => [
     uniqueIndex('journal_entry_idempotency').on(t.idempotencyKey),
     index('journal_entry_kind_created').on(t.kind, t.createdAt),
-    // Staff read all entries in the order of time.
+    // Staff read all entries in order of time.
     index('journal_entry_created').on(t.createdAt, t.id),
     index('journal_entry_reference').on(t.referenceKind, t.referenceId),
   ],
 )
 
-/** One line of an entry, with the balance around it and a hash over the account's previous line. */
+/** One posting of an entry, with the balance before and after, and a hash over the account's previous posting. */
 export const posting = pgTable(
   'posting',
   {
@@ -61,7 +67,7 @@ export const posting = pgTable(
     accountId: idRef('account_id')
       .notNull()
       .references(() => ledgerAccount.id),
-    /** 1, 2, 3 … within the account. */
+    /** The sequence number within the account: 1, 2, 3 … */
     seq: bigint('seq', { mode: 'number' }).notNull(),
     units: units('units').notNull(),
     balanceBefore: units('balance_before').notNull(),
@@ -76,7 +82,7 @@ export const posting = pgTable(
   ],
 )
 
-/** A sealed period: a root over the hashes of all its postings, chained to the seal before it. */
+/** A sealed period: a root over the hashes of its postings, chained to the previous seal. */
 export const ledgerSeal = pgTable('ledger_seal', {
   id: rowId(),
   fromPostingId: idRef('from_posting_id').notNull(),
@@ -88,19 +94,19 @@ export const ledgerSeal = pgTable('ledger_seal', {
 })
 
 /**
- * Coin in a fund balance that may not leave it before a time: it came from an account whose guards had just changed. Never more than
- * came with it; `ledger_write` refuses what would leave less.
+ * Coin in a fund balance that must stay until a time, because it came from an account after a security change. At most
+ * the amount received; `ledger_write` refuses postings that would leave less.
  */
 export const ledgerHold = pgTable(
   'ledger_hold',
   {
     id: rowId(),
-    /** Of the fund balance, as in `ledger_account`. */
+    /** The owner of the fund balance, as in `ledger_account`. */
     owner: text('owner').notNull(),
     currency: text('currency').notNull(),
     units: units('units').notNull(),
     heldUntil: instant('held_until').notNull(),
-    /** Whose account it came from: their freeze holds it longer. */
+    /** The account that sent it: freezing that account extends the hold. */
     sourceUid: idRef('source_uid').notNull(),
     transferId: idRef('transfer_id').notNull(),
     createdAt: instant('created_at').notNull(),

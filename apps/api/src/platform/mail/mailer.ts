@@ -12,12 +12,12 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The same for the same mail: a mailbox that gets it twice may tell. */
+  /** The same on every try of a mail, so that mailboxes can detect duplicates. */
   readonly messageId: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** `refused`: its server takes no mail for this address, now or later. `failed`: nobody took it, another time may do. */
+/** `refused`: the recipient's server rejects the address permanently. `failed`: not accepted, a retry may succeed. */
 export type MailOutcome = 'sent' | 'refused' | 'failed'
 
 export interface Mailer {
@@ -27,14 +27,14 @@ export interface Mailer {
 export interface SmtpAccount {
   /** `smtp://` (encrypted once connected, except to this machine) or `smtps://`, with user and password. */
   readonly url: string
-  /** Whom mails come from: `Jindu <no-reply@market.example>`. */
+  /** The sender: `Jindu <no-reply@market.example>`. */
   readonly from: string
 }
 
-/** What is told of a failure: neither the address nor what the mail says. */
+/** The loggable part of a failure: neither the address nor the mail's content. */
 const failure = z.object({ code: z.string(), command: z.string(), responseCode: z.number() }).partial()
 
-/** Only an answer to RCPT speaks of the address; all else may be the server's, or ours. */
+/** Only a reply to RCPT concerns the address; any other failure may be the server's or ours. */
 function outcomeOf({ command, responseCode = 0 }: z.infer<typeof failure>): MailOutcome {
   return command === 'RCPT TO' && responseCode >= 500 && responseCode < 600 ? 'refused' : 'failed'
 }
@@ -51,7 +51,7 @@ async function withDeadline<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Hands mails to one SMTP server. */
+/** Sends mails through one SMTP server. */
 export function createMailer({ url, from }: SmtpAccount, log: Log): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'

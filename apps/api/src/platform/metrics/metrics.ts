@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
-/** A figure that is read when /metrics is: one value for each set of labels. */
+/** A gauge that is read when /metrics is scraped: one value per set of labels. */
 export interface GaugeSource<Label extends string = string> {
   readonly name: string
   readonly help: string
@@ -15,7 +15,7 @@ function gaugeOf({ name, help, labels, read }: GaugeSource): Gauge {
     labelNames: [...labels],
     registers: [],
     async collect() {
-      // What is not told any more must not stay as it was; while the database does not answer the others are shown all the same.
+      // Reset, so that vanished labels do not keep their last value. If the database fails, show the other metrics.
       this.reset()
       const rows = await read().catch(() => [])
       for (const row of rows) this.set(row.labels, row.value)
@@ -23,7 +23,7 @@ function gaugeOf({ name, help, labels, read }: GaugeSource): Gauge {
   })
 }
 
-/** What /metrics shows. Label values come from bounded sets only: routes, procedure names, codes of the catalogue. */
+/** The metrics. Label values come from bounded sets only: routes, procedure names, error codes. */
 export interface Metrics {
   request(route: string, method: string, status: number, seconds: number): void
   call(procedure: string, code: string): void
@@ -35,7 +35,7 @@ export interface Metrics {
 
 const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** @param sources figures that features read of the database */
+/** @param sources gauges that features read from the database */
 export function createMetrics(sources: readonly GaugeSource[] = []): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -1,10 +1,10 @@
 import type { Listener, OutboxEvent } from './outbox.ts'
 
 const WINDOW_MILLISECONDS = 1000
-/** More different things in one window are a gap. */
+/** More distinct events in one window become a gap. */
 const DISTINCT_AT_MOST = 50
 
-/** What is told of a channel to all who follow it. */
+/** Coalesces the events of a channel for all its followers. */
 export interface Burst {
   add(event: OutboxEvent): void
   end(): void
@@ -19,8 +19,8 @@ const gapAt = ({ place, createdAt }: OutboxEvent): OutboxEvent => ({
 })
 
 /**
- * Tells the first event at once, and what follows within a second at its end: each thing once, however often it happened.
- * A channel has many followers, who read again what it says has changed.
+ * Sends the first event at once, and later ones coalesced at the end of each second, one per subject. A channel has
+ * many followers, who reload the subjects named.
  */
 export const createBurst = (tell: Listener): Burst => {
   let pending = new Map<string, OutboxEvent>()
@@ -48,7 +48,7 @@ export const createBurst = (tell: Listener): Burst => {
         return
       }
       const thing = `${event.topic} ${JSON.stringify(event.payload)}`
-      // The latest of several alike, in the place of the latest: what is told never goes back.
+      // Keep the latest of equal events, at the latest position, so that `place` never decreases.
       pending.delete(thing)
       pending.set(thing, event)
       if (pending.size > DISTINCT_AT_MOST + 1) pending.delete(pending.keys().next().value ?? thing)

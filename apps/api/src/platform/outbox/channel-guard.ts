@@ -10,19 +10,19 @@ interface GuardParts {
   readonly namedTo: NamedTo
 }
 
-/** Who may follow the channels of one kind of subject; a feature brings it with its kind. */
+/** Decides who may follow the channels of one kind of subject; provided by the kind's feature. */
 export interface ChannelGuard {
-  /** `user`: whoever is logged in; a permission: staff whose role has it. */
+  /** `user`: any logged-in user; a permission: staff whose role has it. */
   readonly access: 'visitor' | 'user' | StaffPermission
-  /** Whether the subject can be followed; asked at the beginning, and before each delivery once for all who follow it. */
+  /** Whether the subject can be followed. Checked at the start, and once per event for all followers. */
   isOpen(id: number): Promise<boolean>
   /**
-   * Refuses one who may not follow this subject, and writes down that others do; asked of each who begins. What is told is ids and
-   * codes: what they stand for is asked for again, under its own rules. Left out: whoever has the access.
-   * @throws DomainError why not
+   * Refuses sessions that may not follow the subject, and may record the others. Called once per subscription. Events
+   * carry only ids and codes; their content is loaded under its own access rules. If absent: everyone with `access`.
+   * @throws DomainError the reason for the refusal
    */
   admit?(parts: GuardParts, session: Session, id: number): Promise<void>
 }
 
-/** By kind: what stands before the colon of a channel's name. */
+/** Guards by kind: the part of the channel's name before the colon. */
 export type ChannelGuards = Readonly<Record<string, ChannelGuard>>

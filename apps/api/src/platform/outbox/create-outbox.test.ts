@@ -123,7 +123,7 @@ describe('a reconnecting client', () => {
     const newest = (await here.missed({ uid: 21 }, place, 4)).at(-1)?.id ?? Infinity
     await expect.poll(() => here.place()).toBeGreaterThanOrEqual(newest)
     const [gap] = await here.missed({ uid: 21 }, place, 3)
-    // Whoever reads anew goes on from there.
+    // A reader that reloads resumes from there.
     expect(await here.missed({ uid: 21 }, gap?.place ?? 0, 3)).toEqual([])
   })
 
@@ -144,7 +144,7 @@ describe('a reconnecting client', () => {
     const [early] = seen.events
     expect(early?.place).toBeLessThan(early?.id ?? 0)
     expect(missed.map(({ topic, place }) => [topic, place <= (early?.place ?? 0)])).toEqual([['parcel', true]])
-    // Both are told again from there: the client drops the one that it has.
+    // Both events are sent again from there; the client drops the duplicate.
     expect((await there.missed({ uid: 23 }, early?.place ?? 0, 10)).map(({ topic }) => topic)).toEqual([
       'slow',
       'parcel',

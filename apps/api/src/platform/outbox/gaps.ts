@@ -1,33 +1,33 @@
-/** Ids from `from` to `to` that were drawn but not seen. */
+/** Ids from `from` to `to` that were assigned but not seen yet. */
 export interface Range {
   readonly from: number
   readonly to: number
 }
 
 interface Missing extends Range {
-  /** Seconds of the machine's own clock at which the gap was found. */
+  /** When the gap was found, in seconds of the machine's monotonic clock. */
   readonly since: number
-  /** Transactions below this id may still fill it; null until it is known. */
+  /** Only transactions below this id can still fill it; null until known. */
   horizon: bigint | null
   ended: boolean
 }
 
 const gap = (from: number, to: number, since: number): Missing => ({ from, to, since, horizon: null, ended: false })
 
-/** How far the database's transactions are: all below `oldest` have ended, none at or above `next` has begun. */
+/** The progress of transactions: all below `oldest` have ended, none at or above `next` has started. */
 export interface Transactions {
   readonly oldest: bigint
   readonly next: bigint
 }
 
-/** A row's id is drawn a moment before its transaction gets its own: after that long it surely has one. */
+/** An id is assigned shortly before its transaction gets its own id; after this long the transaction surely has one. */
 const DRAWN_SECONDS = 1
 
 /**
- * Which ids of the outbox were seen. Ids are drawn in order but commit out of order, so one below the newest may still appear.
- * A missing one is given up when every transaction that could have drawn it has ended: it was rolled back.
+ * Tracks the outbox ids that were seen. Ids are assigned in order but commit out of order, so a lower id may still
+ * appear. A missing id is given up once all transactions that could have it have ended: it was rolled back.
  *
- * @param newest up to where ids were seen or are in `unseen`
+ * @param newest the highest id; all others below were seen or are in `unseen`
  */
 export const createGaps = (newest: number, unseen: readonly Range[] = [], nowSeconds = 0) => {
   let top = newest
@@ -47,17 +47,20 @@ export const createGaps = (newest: number, unseen: readonly Range[] = [], nowSec
 
   return {
     top: () => top,
-    /** The id up to which nothing is missing any more. */
+    /** The low watermark: no id up to it is missing. */
     settled: () => (missing[0] === undefined ? top : missing[0].from - 1),
     missing: (): readonly Range[] => missing,
-    /** Notes a row; false when it was noted before. */
+    /** Records a row's id; false for a duplicate. */
     note(id: number, nowSeconds: number): boolean {
       if (id <= top) return fill(id)
       if (id > top + 1) missing.push(gap(top + 1, id - 1, nowSeconds))
       top = id
       return true
     },
-    /** To be asked before the missing are read again: what is not found then, though its transactions have ended, is given up by `forget`. */
+    /**
+     * Call before re-reading missing ids: an id not found then, although its transactions have ended, is given up by
+     * `forget`.
+     */
     observe({ oldest, next }: Transactions, nowSeconds: number): void {
       for (const range of missing) {
         if (range.horizon !== null) range.ended = range.horizon <= oldest

@@ -3,8 +3,8 @@ import { bigint, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../db/columns.ts'
 
 /**
- * What happened, one row for each account and channel that is told, written with the state it tells of.
- * A reader's missed events are a range of its index, however long the site ran meanwhile.
+ * Events, one row per recipient account or channel, written in the commit of the change. A reader's missed events are
+ * one index range, however long the site ran meanwhile.
  */
 export const outbox = pgTable(
   'outbox',

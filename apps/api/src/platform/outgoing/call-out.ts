@@ -4,16 +4,16 @@ import { request as requestHttp, type ClientRequest } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 
-/** What is sent. */
+/** A request to send. */
 export interface Call {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Uint8Array
   readonly connectMilliseconds: number
-  /** From the first step to the head of the answer. */
+  /** The time limit from the start until the response's headers. */
   readonly callMilliseconds: number
 }
 
-/** `status`: answered, but not with 2xx; a redirect is not followed. `address`: the host is none that may be called. */
+/** `status`: the response was not 2xx; redirects are not followed. `address`: the host must not be called. */
 export type CallFailure = 'status' | 'address' | 'unreachable' | 'certificate' | 'timeout'
 
 export interface Answer {
@@ -21,15 +21,15 @@ export interface Answer {
   readonly failure: CallFailure | null
 }
 
-/** IANA has given out nothing else of IPv6; `::10.0.0.1` and other IPv4-compatible addresses lie outside. */
+/** The only range of IPv6 that IANA has allocated. IPv4-compatible addresses such as `::10.0.0.1` are outside it. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
 class RefusedAddressError extends Error {}
 
 /**
- * Whether an IP address is one of the open internet: no private, loopback, link-local, shared, reserved or translated range. An IPv4
- * address inside IPv6 is judged as itself.
- * @param allowsLoopback as in a sandbox
+ * Whether an IP address is public: not private, loopback, link-local, shared, reserved or translated. An IPv4 address
+ * inside IPv6 is checked as IPv4.
+ * @param allowsLoopback true in a sandbox
  */
 export function isOpenAddress(text: string, allowsLoopback: boolean): boolean {
   if (!ipaddr.isValid(text)) return false
@@ -41,15 +41,18 @@ export function isOpenAddress(text: string, allowsLoopback: boolean): boolean {
 
 const bare = (hostname: string): string => hostname.replaceAll(/^\[|\]$/g, '')
 
-/** False for an address that is refused without a question to the DNS; names are judged by what they stand for at each call. */
+/**
+ * False for literal addresses that are refused without DNS. Host names are checked by their resolved addresses at each
+ * call.
+ */
 export function mayCall(url: string, allowsLoopback: boolean): boolean {
   const host = bare(new URL(url).hostname)
   return !ipaddr.isValid(host) || isOpenAddress(host, allowsLoopback)
 }
 
 /**
- * Answers the socket with addresses that were judged, and the socket connects to those: no second question to the DNS may be
- * answered otherwise. One closed address among them refuses the host.
+ * Gives the socket only checked addresses to connect to, so that a second DNS answer cannot differ (DNS rebinding). A
+ * single private address refuses the host.
  */
 const openLookup =
   (allowsLoopback: boolean): LookupFunction =>
@@ -87,8 +90,9 @@ function failOnSlowConnect(call: ClientRequest, milliseconds: number): void {
 }
 
 /**
- * POSTs to an address that somebody else chose. The body of the answer is not read, a redirect is not followed, no connection is kept.
- * @param allowsLoopback as in a sandbox
+ * POSTs to an address chosen by a user. It neither reads the response's body, nor follows redirects, nor reuses
+ * connections.
+ * @param allowsLoopback true in a sandbox
  */
 export function callOut(url: string, call: Call, allowsLoopback: boolean): Promise<Answer> {
   const target = new URL(url)
@@ -107,7 +111,7 @@ export function callOut(url: string, call: Call, allowsLoopback: boolean): Promi
     failOnSlowConnect(request, call.connectMilliseconds)
     request.once('response', (response) => {
       const { statusCode: status = 0 } = response
-      // What it says is nobody's business here, however much it is.
+      // Discard the response's body unread, however large it is.
       response.on('error', () => undefined).destroy()
       settle({ status, failure: status >= 200 && status < 300 ? null : 'status' })
     })

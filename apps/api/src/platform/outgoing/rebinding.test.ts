@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { callOut } from './call-out.ts'
 
-/** What the resolver of a stranger's name answers, one after another; the last stays. */
+/** The DNS answers for the attacker's host, in order; the last one repeats. */
 let answers: readonly (readonly string[])[] = []
 let asked = 0
 
@@ -21,7 +21,7 @@ vi.mock('node:dns', async (original) => ({
   },
 }))
 
-/** Two addresses of this machine stand for the stranger's server and for one that is none of the stranger's business. */
+/** Two loopback addresses: the attacker's own server, and a victim that must not be called. */
 const [OWN, VICTIM] = ['127.0.0.2', '127.0.0.3']
 const calls: string[] = []
 const serverAt = (address: string) =>

@@ -9,14 +9,14 @@ const DOCUMENT_POLICY = [
   "font-src 'self'",
   "connect-src 'self' {socket}",
   "manifest-src 'self'",
-  // What shows pushes; nothing else works beside a page.
+  // For the push service worker; there are no other workers.
   "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Nothing that is not a page may load or run anything. */
+/** Responses other than pages may load and run nothing. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 export function documentPolicy(nonce: string, socketOrigin: string): string {
@@ -27,7 +27,7 @@ export function createNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/** Sets the headers of every answer; pages replace the policy by their own. */
+/** Sets the headers of every response; pages override the policy. */
 export function securityHeaders(server: FastifyInstance, options: { https: boolean; subDomains: boolean }): void {
   const fixed: Record<string, string> = {
     'content-security-policy': DATA_POLICY,

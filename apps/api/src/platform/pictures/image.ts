@@ -11,7 +11,7 @@ export interface CleanImage {
   readonly sha256: string
 }
 
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
   readonly reason: 'broken' | 'pixels'
@@ -27,14 +27,20 @@ const broken = (): never => {
 }
 
 const JPEG_QUALITY = 88
-/** As for drawings: at its usual strength the filter between blocks smears straight edges of covers and screenshots. */
+/** The preset for drawings: the default deblocking filter blurs straight edges in covers and screenshots. */
 const WEBP = { quality: 76, preset: 'drawing' } as const
-/** Of 25 megapixels of noise 8 saves 3% more and takes eleven times as long: six such uploads kept each other waiting for minutes. */
+/**
+ * Level 8 saves 3% on 25 megapixels of noise but takes eleven times as long: six such uploads blocked each other for
+ * minutes.
+ */
 const PNG_LEVEL = 4
-/** What is in the store already: it was cleaned under other bounds once. */
+/** The limit for stored pictures, which may have been accepted under a higher upload limit. */
 const MOST_STORED_PIXELS = 50_000_000
 
-/** One thread a picture: the other processors belong to the requests. The library is most of an idle server's memory. */
+/**
+ * One thread per picture, to leave the other CPUs to requests. Loaded lazily, because the library is most of an idle
+ * server's memory.
+ */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -43,8 +49,8 @@ async function loadSharp() {
 }
 
 /**
- * Decodes an upload completely and encodes it anew: metadata (places, cameras, names) and whatever hid behind the
- * image are gone, and a truncated file is noticed. A small file may unpack to gigabytes; animated images count every frame.
+ * Decodes an upload completely and re-encodes it. This removes metadata and data appended to the image, and detects
+ * truncated files. A small file may decompress to gigabytes, so pixels are limited; animated images count every frame.
  * @throws PictureRefused
  */
 export async function cleanImage(from: string, to: string, type: ImageType): Promise<CleanImage> {
@@ -65,7 +71,7 @@ export async function cleanImage(from: string, to: string, type: ImageType): Pro
   return { bytes: data.length, width: info.width, height: info.pageHeight ?? info.height, sha256 }
 }
 
-/** The same picture as WebP, at most `width` pixels wide. The file is ours: cleaned when it was uploaded. */
+/** Scales a picture to WebP, at most `width` pixels wide. The file is trusted: it was cleaned on upload. */
 export async function narrowImage(from: string, width: number): Promise<Uint8Array> {
   const sharp = await loadSharp()
   return sharp(from, { limitInputPixels: MOST_STORED_PIXELS })

@@ -3,31 +3,31 @@ import type { Log } from '../log/index.ts'
 import { callOut, mayCall } from '../outgoing/call-out.ts'
 import type { VapidKeys } from './vapid-key.ts'
 
-/** Push services keep it for so long for a browser that is off, in seconds. */
+/** The TTL at the push service for a browser that is offline, in seconds. */
 const KEPT_SECONDS = 86_400
 
-/** What a browser gave: its push service, its key, and what proves the sender to it. */
+/** A browser's push subscription: endpoint, public key, and authentication secret. */
 export interface PushTarget {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
 }
 
-/** `gone`: the browser, or the place that it named, is not there any more. `failed`: another time may do. */
+/** `gone`: the subscription no longer exists. `failed`: a retry may succeed. */
 export type PushOutcome = 'sent' | 'gone' | 'failed'
 
 export interface Pusher {
   readonly publicKey: string
-  /** Whether pushes may go there at all. */
+  /** Whether pushes may be sent to this endpoint. */
   accepts(endpoint: string): boolean
-  /** @param topic one that still waits for the browser is replaced by the next of its topic */
+  /** @param topic a pending push of the same topic is replaced */
   send(to: PushTarget, payload: string, topic: string): Promise<PushOutcome>
 }
 
 export interface PusherParts {
   readonly keys: VapidKeys
   readonly publicOrigin: string
-  /** A sandbox's receivers may be on its own machine. */
+  /** A sandbox allows push services on its own machine. */
   readonly sandbox: boolean
   readonly log: Log
 }
@@ -36,13 +36,16 @@ const GONE = new Set([404, 410])
 const CONNECT_MILLISECONDS = 5_000
 const CALL_MILLISECONDS = 10_000
 
-/** Https to the usual port of an open host, with nothing that logs in. What its name stands for is judged at each call. */
+/**
+ * Accepts https URLs on the default port of a public host, without credentials. Resolved addresses are checked at each
+ * call.
+ */
 function isServiceUrl(text: string): boolean {
   const { protocol, port, username, password } = new URL(text)
   return protocol === 'https:' && port === '' && username === '' && password === '' && mayCall(text, false)
 }
 
-/** Hands encrypted messages to browsers' push services. */
+/** Sends encrypted messages to browsers' push services. */
 export function createPusher({ keys, publicOrigin, sandbox, log }: PusherParts): Pusher {
   const subject = publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:operator@sandbox.example'
   const accepts = (endpoint: string): boolean => isServiceUrl(endpoint) || (sandbox && mayCall(endpoint, true))
@@ -63,7 +66,7 @@ export function createPusher({ keys, publicOrigin, sandbox, log }: PusherParts):
         log.warn({ status, failure }, 'push: not taken')
         return failure === 'address' || GONE.has(status ?? 0) ? 'gone' : 'failed'
       } catch (error) {
-        // Neither the address nor the browser's keys.
+        // Log neither the endpoint nor the browser's keys.
         log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'push: not taken')
         return 'failed'
       }

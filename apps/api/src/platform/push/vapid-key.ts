@@ -7,7 +7,7 @@ const NAME = 'vapid-key'
 const OWNER_ONLY = 0o600
 
 export interface VapidKeys {
-  /** What browsers subscribe with: the point, base64url. */
+  /** The public key that browsers subscribe with: the curve point, base64url. */
   readonly publicKey: string
   readonly privateKey: string
 }
@@ -22,18 +22,18 @@ export function vapidKeys(privateKey: string): VapidKeys {
 function newPrivateKey(): string {
   const pair = createECDH(CURVE)
   pair.generateKeys()
-  // Without leading zeros it may be shorter.
+  // Pad: the hex form omits leading zeros.
   return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')
 }
 
-/** A sandbox's own key: drawn at its first start, and the same for all its processes and for good. */
+/** A sandbox's own key: generated at first start, shared by its processes, and permanent. */
 export async function sandboxVapidKeys(dataDir: string): Promise<VapidKeys> {
   const path = join(dataDir, NAME)
   const drawn = `${path}-${randomUUID()}`
   await mkdir(dataDir, { recursive: true })
   try {
     await writeFile(drawn, newPrivateKey(), { mode: OWNER_ONLY })
-    // Whole or not at all, whoever starts at the same time.
+    // `link` creates the file atomically, so that of concurrent starts only one wins.
     await link(drawn, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })

@@ -1,15 +1,15 @@
 import { fail } from '@jindu/domain/errors'
 
 export interface QueueLimits {
-  /** Pieces of work at the same time. */
+  /** The maximum number of concurrent tasks. */
   readonly atOnce: number
-  /** Pieces of work that may wait for their turn. */
+  /** The maximum number of waiting tasks. */
   readonly waiting: number
 }
 
 /**
- * Lets so much work run at the same time and so much wait; what comes on top is refused at once.
- * @returns a function that runs work in its turn and throws DomainError SERVER_BUSY when too much waits
+ * Limits concurrent and waiting tasks; further ones are refused at once.
+ * @returns a function that runs a task in its turn and throws DomainError SERVER_BUSY if the queue is full
  */
 export function createBoundedQueue({ atOnce, waiting }: QueueLimits) {
   const turns: (() => void)[] = []
@@ -18,7 +18,7 @@ export function createBoundedQueue({ atOnce, waiting }: QueueLimits) {
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= atOnce) {
       if (turns.length >= waiting) fail('SERVER_BUSY')
-      // Whoever ends hands its place on: the count stays.
+      // A finished task passes its slot on, so `running` stays unchanged.
       await new Promise<void>((turn) => turns.push(turn))
     } else running += 1
     try {

@@ -4,12 +4,15 @@ import ipaddr from 'ipaddr.js'
 const LONGEST_UNKNOWN = 64
 const BITS_A_PART = 16
 
-/** Whether a caller sits on this machine; such addresses are spared in the sandbox. */
+/** Whether a caller is on this machine; a sandbox exempts such addresses. */
 export function isLoopback(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 }
 
-/** Who is counted as one: an IPv4 address, or of an IPv6 address so many bits; the /64 is what one customer has at least. */
+/**
+ * The network counted as one client: an IPv4 address, or an IPv6 prefix. The default is /64, the smallest that a
+ * customer gets.
+ */
 export function networkOf(address: string, ipv6Bits: Ipv6Bits = 64): string {
   const parsed = ipv6Of(address)
   if (parsed === null)
@@ -23,18 +26,18 @@ export function networkOf(address: string, ipv6Bits: Ipv6Bits = 64): string {
 }
 
 /**
- * The network around an address that one person moves in without effort: an IPv4 /24, an IPv6 /48. Neighbours share it, so that it decides
- * only where a mistake costs little.
+ * The neighbourhood within which one person easily changes addresses: an IPv4 /24, an IPv6 /48. Strangers share it, so
+ * use it only where errors cost little.
  */
 export function neighbourhoodOf(address: string): string {
   const network = networkOf(address, 48)
   return ipaddr.IPv4.isValidFourPartDecimal(network) ? `${network.replace(/\.\d+$/, '.0')}/24` : network
 }
 
-/** Whether wider networks around an address may belong to the same customer. */
+/** Whether the client may own wider networks around the address, as with IPv6. */
 export const hasWiderNetworks = (address: string): boolean => ipv6Of(address) !== null
 
-/** Null for IPv4, also where it is written as IPv6, and for what is no address. */
+/** Null for IPv4, including IPv4-mapped IPv6, and for invalid addresses. */
 function ipv6Of(address: string): ipaddr.IPv6 | null {
   if (!ipaddr.isValid(address)) return null
   const parsed = ipaddr.process(address)

@@ -6,7 +6,10 @@ import type { Db } from '../db/index.ts'
 import { hasWiderNetworks, isLoopback, networkOf } from './network.ts'
 import { storeClient } from './store-client.ts'
 
-/** Who is counted: an account, an address, or both; an account as tried from a network, or from a browser that it knows. */
+/**
+ * The key of a counter: an account, an address, or both. For login tries: the account with the stranger's network
+ * (`from`) or known browser (`device`).
+ */
 export interface Counted {
   readonly uid?: number | undefined
   readonly address?: string | undefined
@@ -16,36 +19,36 @@ export interface Counted {
   readonly token?: number
 }
 
-/** Where a counter stands after a call. */
+/** A counter's state after a call. */
 export interface Measured {
   readonly limit: number
   readonly counted: number
   readonly left: number
-  /** Until it begins anew. */
+  /** Until the window resets. */
   readonly resetSeconds: number
   readonly isAbove: boolean
 }
 
-/** Counts in PostgreSQL what accounts and addresses do, so that all API processes share each bound of `limitRules`. */
+/** Counts calls in PostgreSQL, so that all API processes share the limits of `limitRules`. */
 export interface RateLimiter {
   /**
-   * Counts one.
-   * @returns how many are counted now, of the fullest counter; 0 where nothing is
-   * @throws DomainError RATE_LIMITED with `retryAfterSeconds` above a bound
+   * Counts one call.
+   * @returns the highest count of the matching counters; 0 without any
+   * @throws DomainError RATE_LIMITED with `retryAfterSeconds` above a limit
    */
   count(limit: LimitName, who: Counted): Promise<number>
-  /** Counts one towards the first bound and says where it stands; what is above is refused by the caller. */
+  /** Counts one call against the first limit and returns its state; the caller decides about refusal. */
   measure(limit: LimitName, who: Counted): Promise<Measured>
-  /** Takes one back, of what came to nothing. */
+  /** Returns one count, for a call that had no effect. */
   giveBack(limit: LimitName, who: Counted): Promise<void>
-  /** Forgets all, after what proved who is calling. */
+  /** Resets the counters, after the caller was authenticated. */
   forget(limit: LimitName, who: Counted): Promise<void>
 }
 
 export interface RateLimiterOptions {
   readonly db: Db
   readonly clock: Clock
-  /** The sandbox: callers on this machine have no address, and the clock may be moved. */
+  /** In a sandbox, callers on this machine have no address, and the clock can be moved. */
   readonly sandbox: boolean
 }
 
@@ -55,7 +58,7 @@ interface Counter {
 }
 
 const SECOND = 1_000
-/** What a process remembers by itself of who is above a bound, to ask the database no more. */
+/** Windows up to this length cache a block in memory, to spare the database. */
 const REMEMBERED_SECONDS = 60
 
 const RULES: Readonly<Record<LimitName, LimitRule>> = {
@@ -102,7 +105,7 @@ function createLimiters({ db, clock, sandbox }: RateLimiterOptions) {
   )
 }
 
-/** The fullest count; refused with the longest wait, and what went wrong otherwise is thrown. */
+/** The highest count. Refuses with the longest wait; rethrows any other error. */
 function judge(outcomes: readonly PromiseSettledResult<RateLimiterRes>[]): number {
   const reasons: unknown[] = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   const refused = reasons.filter((reason) => reason instanceof RateLimiterRes)
@@ -140,7 +143,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     async count(limit, who) {
       const counters = countersOf(limit, who)
       if (who.from === undefined) return judge(await consumed(counters))
-      // One after the other: a network that is above its bound takes nothing from the wider ones around it.
+      // Sequential: a network above its limit must not count against the wider networks around it.
       let fullest = 0
       for (const counter of counters) fullest = Math.max(fullest, judge(await consumed([counter])))
       return fullest

@@ -1,15 +1,15 @@
 import { SUDDEN_BASIS_POINTS, within, type Level } from './agree.ts'
 
 interface Against {
-  /** A rate that two members of finance set now, 10^-8 dollars; null: none. */
+  /** The rate set by finance, 10^-8 dollars; null for none. */
   readonly set: bigint | null
   readonly now: number
 }
 
 /**
- * What one source's price says, held against the last price that was accepted. Nobody can outvote a single source, so a sudden move is
- * never believed for having stood a while: it is held until the old level is back, or until finance set a rate near it.
- * @returns the level from now on, and whether the price counts
+ * Checks a single source's price against the last accepted one. No other source can confirm it, so a sudden move is
+ * never accepted by waiting. It is held until the old level returns or finance sets a rate near it.
+ * @returns the new level, and whether the price is accepted
  */
 export function admit(
   { accepted, sudden }: Level,

@@ -1,16 +1,16 @@
-/** Prices further from the median are somebody's mistake. */
+/** Prices further from the median are outliers. */
 const OUTLIER_BASIS_POINTS = 200n
-/** A price that moves further from one reading to the next is not believed at once. */
+/** A larger move between two readings is sudden and is held at first. */
 export const SUDDEN_BASIS_POINTS = 2_000n
-/** A new level that has stood so long is believed. */
+/** A sudden level is accepted after staying this long. */
 const BELIEVED_AFTER_SECONDS = 600
-/** One exchange alone is nobody's market. */
+/** A single exchange is not enough for a price. */
 const LEAST = 2
 
-/** What is known of a coin's price, 10^-8 dollars. */
+/** The price state of a coin, 10^-8 dollars. */
 export interface Level {
   readonly accepted: bigint | null
-  /** A level that came suddenly, and since when it stands (Unix seconds). */
+  /** A sudden level that is not accepted yet, and since when (Unix seconds). */
   readonly sudden: { readonly price: bigint; readonly since: number } | null
 }
 
@@ -19,7 +19,7 @@ export const UNKNOWN: Level = { accepted: null, sudden: null }
 export const within = (price: bigint, of: bigint, basisPoints: bigint): boolean =>
   (price > of ? price - of : of - price) * 10_000n <= of * basisPoints
 
-/** The middle price, of two middle ones their mean rounded down; null of none. */
+/** The median; with two middle prices their mean, rounded down; null without prices. */
 export function median(prices: readonly bigint[]): bigint | null {
   const sorted = prices.toSorted((a, b) => (a < b ? -1 : Number(a > b)))
   const upper = sorted[Math.floor(sorted.length / 2)]
@@ -28,9 +28,9 @@ export function median(prices: readonly bigint[]): bigint | null {
 }
 
 /**
- * What several exchanges' prices say together: the median of those that agree. Too few of them change nothing; a sudden move holds
- * the coin until the new level has stood for a while.
- * @returns the level from now on, and whether the coin has a new price, none, or the one it had
+ * The consensus of several exchanges: the median of those that agree. With too few, nothing changes. A sudden move
+ * holds the coin until the new level has stayed for a while.
+ * @returns the new level, and whether the coin's price is new, held or unchanged
  */
 export function agree(
   level: Level,

@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 import { ledgerAccount } from '../ledger/tables.ts'
 import { quoteUsd, type Quote } from './quote.ts'
 
-/** Null while the coin has no rate. */
+/** Null if the coin has no rate. */
 function quoteOrNull(app: App, price: Money<'USD'>, currency: CurrencyCode): Quote | null {
   try {
     return quoteUsd(app, price, currency)
@@ -15,7 +15,7 @@ function quoteOrNull(app: App, price: Money<'USD'>, currency: CurrencyCode): Quo
   }
 }
 
-/** What dollars cost in each coin that has a rate, what a user has of it to spend, and which coins cannot be paid with now. */
+/** Quotes a dollar price in each coin with a rate, with the user's balance; `unquoted` lists the coins without one. */
 export async function coinQuotes(app: App, uid: number, price: Money<'USD'>, currencies: readonly CurrencyCode[]) {
   const held = await app.db
     .select({ currency: ledgerAccount.currency, balance: ledgerAccount.balance })

@@ -6,7 +6,7 @@ import { TICKERS, type TickerName } from './tickers.ts'
 
 const NOW = 1_700_000_000
 
-/** What each exchange says of every coin; null: it never answers. */
+/** Each exchange's response for every coin; null for one that never answers. */
 let says: Record<TickerName, string | null>
 let server: Server
 let origin: string
@@ -44,7 +44,7 @@ const open = () =>
     answerMilliseconds: 300,
   })
 
-/** The price of LTC after one more reading. */
+/** LTC's price after one more reading. */
 async function read(rates: ReturnType<typeof open>): Promise<bigint> {
   await rates.start()
   await rates.stop()

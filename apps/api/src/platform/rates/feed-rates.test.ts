@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const log = createLog('silent')
 
-/** What a database keeps, and what finance set. */
+/** The prices stored in the database, and the rate set by finance. */
 let kept: Map<CurrencyCode, bigint>
 let set: bigint | null
 beforeEach(() => {
@@ -39,7 +39,7 @@ const open = (now: () => number) =>
 
 const ltc = (price: string): string => JSON.stringify({ BTC: '97342.50', USDT: '1.0002', LTC: price })
 
-/** One more reading in which LTC has a price. */
+/** One more reading with a price for LTC. */
 async function read(rates: ReturnType<typeof open>, price: string): Promise<void> {
   answer = ltc(price)
   await rates.start()

@@ -4,21 +4,21 @@ import type { Log } from '../log/index.ts'
 import { standingRates, type Doubt, type QuotedRate, type RateSource } from './rate-source.ts'
 
 const POLL_MILLISECONDS = 60_000
-/** An older price is nobody's price: purchases stop rather than settle at it. */
+/** Older prices are stale: purchases stop instead of using them. */
 const STALE_SECONDS = 900
 
 export interface RunningRates extends RateSource {
-  /** Reads now and keeps reading. A source that does not answer is tried again. */
+  /** Reads now and then periodically; a failed read is retried. */
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** What one reading gave. */
+/** The result of one reading. */
 export interface Reading {
   readonly rates: readonly Rate[]
-  /** Coins that have no price until further notice. */
+  /** Coins whose price is held. */
   readonly held: readonly CurrencyCode[]
-  /** Prices that are not believed, for finance to know. */
+  /** Prices that were not accepted, to show to finance. */
   readonly doubts: readonly Omit<Doubt, 'since'>[]
 }
 
@@ -28,7 +28,7 @@ interface Parts {
   readonly log: Log
 }
 
-/** Market rates that are read every minute; what was read last stands until it is too old. */
+/** Market rates read every minute; the last ones are valid until stale. */
 export function createPolledRates({ read, clock, log }: Parts): RunningRates {
   /** Newest first. */
   const standing = new Map<CurrencyCode, readonly QuotedRate[]>()

@@ -13,7 +13,7 @@ interface Rates {
 }
 
 /**
- * What dollars cost in a coin now: rounded up, because the user pays.
+ * The current price of dollars in a coin, rounded up, because the user pays.
  * @throws DomainError RATE_UNAVAILABLE
  */
 export function quoteUsd({ rates }: Rates, totalUsd: Money<'USD'>, currency: CurrencyCode): Quote {
@@ -21,7 +21,8 @@ export function quoteUsd({ rates }: Rates, totalUsd: Money<'USD'>, currency: Cur
 }
 
 /**
- * The newest quote, or the one that a buyer saw while its rate stands: nobody pays another amount than they agreed to.
+ * The newest quote, or the one that a buyer saw if its rate is still valid: nobody pays another amount than they agreed
+ * to.
  * @throws DomainError RATE_CHANGED, RATE_UNAVAILABLE
  */
 export function quoteAsSeen({ rates }: Rates, newest: Quote, seen: Money<CurrencyCode>): Quote {

@@ -1,8 +1,8 @@
 const ANSWER_MILLISECONDS = 10_000
 
 /**
- * What a public address answers.
- * @throws Error for a refusal, for what is no JSON, and for an answer that does not come in time
+ * Fetches JSON from a public address.
+ * @throws Error for an error status, invalid JSON, or a timeout
  */
 export async function readJson(url: string, milliseconds = ANSWER_MILLISECONDS): Promise<unknown> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(milliseconds) })

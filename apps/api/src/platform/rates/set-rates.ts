@@ -4,23 +4,23 @@ import type { Database } from '../db/index.ts'
 import type { QuotedRate, RateSource } from './rate-source.ts'
 import { setRate } from './tables.ts'
 
-/** Says to every process that finance set a rate, or ended one. */
+/** Notifies every process that finance set or ended a rate. */
 export const SET_RATES_CHANNEL = 'jindu_set_rates'
 
 const HOUR_SECONDS = 3_600
 
 export interface SetRate extends QuotedRate {
-  /** Unix seconds; the market's rate counts again from then on. */
+  /** Unix seconds; after this the market's rate applies again. */
   readonly until: number
 }
 
-/** The market's rates, save where finance set one. */
+/** The market's rates, overridden by those set by finance. */
 export interface SettableRates extends RateSource {
-  /** What counts where nothing is set. */
+  /** The rates that apply without an override. */
   readonly market: RateSource
-  /** The rate that finance set for now; null: the market's counts. */
+  /** The current override by finance; null if there is none. */
   set(currency: CurrencyCode): SetRate | null
-  /** Sees what this process changed before its answer goes out. */
+  /** Reloads, so that this process sees its own change before it answers. */
   reload(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
@@ -32,14 +32,17 @@ interface Parts {
   readonly clock: { now(): number }
 }
 
-/** Lays what two members of finance agreed on over the market's rates. Each ends by the clock, whether or not the database answers then. */
+/**
+ * Overrides market rates by those that two members of finance set. Overrides expire by the clock, even if the database
+ * is down.
+ */
 export function createSetRates({ market, database: { db, sql }, clock }: Parts): SettableRates {
   let confirmed: ReadonlyMap<CurrencyCode, SetRate> = new Map()
   let unlisten: (() => Promise<void>) | null = null
   let asked = 0
   let answered = 0
 
-  /** Answers may come in another order than they were asked for: an older one never replaces a newer one. */
+  /** Reloads may finish out of order: an older result must not replace a newer one. */
   async function reload(): Promise<void> {
     asked += 1
     const turn = asked
@@ -70,7 +73,7 @@ export function createSetRates({ market, database: { db, sql }, clock }: Parts):
     set,
     reload,
     rate: (currency) => set(currency) ?? market.rate(currency),
-    // A total by the market's price is no longer owed to anybody: the price was found wrong.
+    // Totals at the market's price are no longer valid, because finance found that price wrong.
     standing: (currency) => {
       const found = set(currency)
       return found === null ? market.standing(currency) : [found]

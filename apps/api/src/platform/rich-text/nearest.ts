@@ -42,7 +42,10 @@ function parseColour(text: string): Rgb | null {
   return rgb === null ? null : [Number(rgb[1]), Number(rgb[2]), Number(rgb[3])]
 }
 
-/** The palette's name nearest to a CSS colour; null for black, white and what is no colour (the theme's own ink is used). */
+/**
+ * The palette colour nearest to a CSS colour; null for black, white and invalid colours (the theme's text colour
+ * applies).
+ */
 export function nearestColour(text: string): TextColour | null {
   const rgb = parseColour(text)
   if (rgb === null || Math.max(...rgb) < 64 || Math.min(...rgb) > 224) return null
@@ -52,7 +55,7 @@ export function nearestColour(text: string): TextColour | null {
   )
 }
 
-// What <font size="1".."7"> meant to browsers, in pixels.
+// The pixel sizes of <font size="1".."7"> in browsers.
 const FONT_TAG_PX = [10, 13, 16, 18, 24, 32, 48]
 
 function parsePixels(text: string): number | null {
@@ -62,7 +65,7 @@ function parsePixels(text: string): number | null {
   return tag === null ? null : (FONT_TAG_PX[Number(tag[0]) - 1] ?? null)
 }
 
-/** The offered size nearest to `20px` or to a font tag's `1`..`7`; null for anything else and for the size of plain text. */
+/** The offered size nearest to `20px` or to a font tag's `1`..`7`; null for anything else, and for the default size. */
 export function nearestSize(text: string): (typeof FONT_SIZES_PX)[number] | null {
   const px = parsePixels(text)
   if (px === null || px === 16) return null

@@ -3,7 +3,7 @@ const TRAILING = /(?:[.,;:!?)\]}。，；：！？）】]|&(?:quot|#39|gt);)+$/
 const ANCHOR = /<a( [^>]*)>([\s\S]*?)<\/a>/g
 const REL = 'rel="nofollow noopener noreferrer ugc" target="_blank"'
 
-/** A link that is opened inside another one and would take its place in a browser: the outer one alone is a link. */
+/** Removes links nested inside links: browsers would end the outer link there. */
 function unnested(html: string): string {
   const open: boolean[] = []
   return html
@@ -19,7 +19,7 @@ function unnested(html: string): string {
     .join('')
 }
 
-/** Makes links of the addresses that stand in sanitised HTML as text. */
+/** Turns plain-text addresses in sanitised HTML into links. */
 function linked(html: string): string {
   let inside = 0
   return html
@@ -40,7 +40,7 @@ function linked(html: string): string {
     .join('')
 }
 
-/** Where an address leads, as the browser understands it; null when nowhere. */
+/** The host of an address as browsers parse it; null if there is none. */
 function hostOf(href: string): string | null {
   const url = URL.parse(href.replaceAll('&amp;', '&'))
   return url === null || url.host === '' ? null : url.host
@@ -48,7 +48,7 @@ function hostOf(href: string): string | null {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Shows where each link leads: the host in bold, whatever the writer put on it. */
+/** Adds each link's host in bold, whatever text the writer chose. */
 function withHosts(html: string): string {
   return html.replace(ANCHOR, (whole, attributes: string, label: string) => {
     const href = /href="([^"]*)"/.exec(attributes)?.[1] ?? ''
@@ -62,5 +62,5 @@ function withHosts(html: string): string {
   })
 }
 
-/** Sanitised HTML in which every address is a link, and every link says where it leads. */
+/** Sanitised HTML in which every address is a link, and every link shows its host. */
 export const showHosts = (html: string): string => withHosts(linked(unnested(html)))

@@ -3,7 +3,7 @@ import { gt, type SQL } from 'drizzle-orm'
 import { text, type PgColumn } from 'drizzle-orm/pg-core'
 import { idRef, instant } from '../db/columns.ts'
 
-/** What a table keeps of a step that one member of the staff proposed and another one agrees to. */
+/** Columns of a step that one staff member proposes and another confirms. */
 export const proposalColumns = {
   reason: text('reason').notNull(),
   proposedBy: idRef('proposed_by').notNull(),
@@ -11,24 +11,24 @@ export const proposalColumns = {
 }
 
 /**
- * Its time to be agreed to is not over.
- * @param waitSeconds how long such a proposal waits
+ * Condition: the proposal has not expired.
+ * @param waitSeconds the lifetime of such proposals
  * @param now unix seconds
  */
 export function stillWaits(table: { readonly proposedAt: PgColumn }, waitSeconds: number, now: number): SQL {
   return gt(table.proposedAt, now - waitSeconds)
 }
 
-/** What a second member is refused with. */
+/** Errors for a second member. */
 interface Refusals {
-  /** Nothing waits, or another than was seen. */
+  /** The proposal is gone, or differs from the one seen. */
   readonly gone: ErrorCode
-  /** They proposed it themselves. */
+  /** They are the proposer. */
   readonly own: ErrorCode
 }
 
 /**
- * The proposal that waits, for whoever may agree to it: anybody but its proposer.
+ * The pending proposal, for anyone but its proposer.
  * @throws DomainError one of `refusals`
  */
 export function forSecondMember<Row extends { readonly proposedBy: number }>(

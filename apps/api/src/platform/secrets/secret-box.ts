@@ -6,26 +6,26 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const KEY_BYTES = 32
 
-/** A text at rest. */
+/** An encrypted text. */
 export interface Sealed {
-  /** Which key it is under: the beginning of the key's hash. */
+  /** The id of its key: the beginning of the key's hash. */
   readonly keyId: string
   readonly nonce: Uint8Array
-  /** The authentication tag is at its end. */
+  /** Ends with the authentication tag. */
   readonly ciphertext: Uint8Array
 }
 
-/** Keeps texts so that the database alone tells nothing of them. */
+/** Encrypts texts, so that the database alone reveals nothing. */
 export interface SecretBox {
-  /** The key that new texts are sealed under. */
+  /** The id of the key for new texts. */
   readonly keyId: string
-  /** @param context what the text belongs to; it opens only under the same context */
+  /** @param context additional authenticated data: the text decrypts only under the same context */
   seal(text: string, context: string): Sealed
-  /** @throws Error for an unknown key, another context, or a changed ciphertext */
+  /** @throws Error for an unknown key, another context, or a modified ciphertext */
   open(sealed: Sealed, context: string): string
-  /** Whether texts under a key can be opened. */
+  /** Whether texts under this key can be decrypted. */
   knows(keyId: string): boolean
-  /** Equal for equal texts of one context under one key; without the key it says nothing of a text. */
+  /** A keyed hash, equal for equal texts in one context; it reveals nothing without the key. */
   fingerprint(text: string, context: string): Uint8Array
 }
 
@@ -35,11 +35,11 @@ interface Keys {
   readonly comparing: Uint8Array
 }
 
-/** The beginning of the key's hash, as texts name it. @param master 32 bytes */
+/** The key's id: the beginning of its hash. @param master 32 bytes */
 export const keyIdOf = (master: Uint8Array): string =>
   createHash('sha256').update('jindu key id').update(master).digest('hex').slice(0, 8)
 
-/** Each use has a key of its own, so that none weakens the other. */
+/** Derives a separate key per use, so that none weakens another. */
 function deriveKeys(master: Uint8Array): Keys {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', master, '', `jindu secrets ${use}`, KEY_BYTES))
   return { id: keyIdOf(master), sealing: derive('sealing'), comparing: derive('comparing') }
@@ -47,7 +47,7 @@ function deriveKeys(master: Uint8Array): Keys {
 
 /**
  * @param key 32 bytes
- * @param oldKeys keys that texts may still be under
+ * @param oldKeys former keys that texts may still be encrypted under
  */
 export function createSecretBox(key: Uint8Array, oldKeys: readonly Uint8Array[], random: Random): SecretBox {
   const current = deriveKeys(key)

@@ -6,17 +6,17 @@ import type { RateSource } from '../rates/rate-source.ts'
 
 export { STAFF_ROLES, type StaffRole } from '@jindu/domain/accounts/staff'
 
-/** What an access token lets a program do for its owner. */
+/** The permissions of an access token. */
 export interface TokenGrant {
   readonly id: number
   readonly scopes: readonly TokenScope[]
-  /** Ranges of addresses that it may be used from; empty for any. */
+  /** Address ranges that it may be used from; empty for any. */
   readonly addresses: readonly string[]
 }
 
 /** A live session of an active account, as every procedure sees it. */
 export interface Session {
-  /** Public id of the session; the token itself is never kept. */
+  /** The session's public id; the token itself is never stored. */
   readonly id: number
   readonly uid: number
   readonly role: StaffRole | null
@@ -24,42 +24,44 @@ export interface Session {
   readonly payVerifiedUntil: number
   /** Whether the account has a second factor. */
   readonly hasFactor: boolean
-  /** Of staff: unix seconds until which they count as having just proved who they are; 0 when they do not. */
+  /** For staff: unix seconds until which their last confirmation is valid; 0 without one. */
   readonly staffConfirmedUntil: number
-  /** Unix seconds at which it ends unless it is used before. */
+  /** When it expires unless used before, unix seconds. */
   readonly expiresAt: number
-  /** There when a program calls with an access token: such a session has no row of its own, and its id is 0. */
+  /** Present for calls with an access token: such a session has no row, and its id is 0. */
   readonly grant?: TokenGrant
 }
 
 /**
- * What procedures ask of the accounts feature. An interface, so that the procedures
- * do not import the feature whose router is made of them.
+ * The interface of the accounts feature for procedures, so that they do not import the feature whose router they build.
  */
 export interface SessionGate {
-  /** The live session behind a token, or null for none, an ended one, or a frozen account. */
+  /** The live session of a token; null if there is none, it ended, or the account is frozen. */
   resolve(token: string): Promise<Session | null>
-  /** The same of an access token, which a program sends with each call. */
+  /** The same for an access token. */
   resolveBearer(token: string): Promise<Session | null>
-  /** Notes that a token was used and from where; written at most once a minute. */
+  /** Records the use of an access token and its address; written at most once a minute. */
   touchToken(grant: TokenGrant, address: string): Promise<void>
-  /** What counts each commit of a token's call towards the token's limit. @throws DomainError TOKEN_LIMIT_REACHED from the commit */
+  /**
+   * Charges each commit of a token's call against the token's limit. @throws DomainError TOKEN_LIMIT_REACHED from the
+   * commit
+   */
   chargeOf(uid: number, grant: TokenGrant, rates: Pick<RateSource, 'rate'>): CommitParts['charge']
   /**
-   * Passes when the session verified the pay password within its term, or when `payPassword` (MD5 digest) is right.
-   * A wrong `payPassword` is refused in a verified session too.
+   * Passes if the session verified the pay password within its term, or if `payPassword` (MD5 digest) is right. A wrong
+   * `payPassword` is refused even in a verified session.
    * @throws DomainError PAY_PASSWORD_NOT_VERIFIED, PAY_PASSWORD_WRONG, PAY_PASSWORD_LOCKED, PAY_PASSWORD_NOT_SET
    */
   requirePayPassword(session: Session, payPassword: string | undefined): Promise<void>
-  /** Notes that the account was seen; written at most once a minute per account. */
+  /** Records that the account was active; written at most once a minute per account. */
   touch(session: Session, origin: string): void
-  /** Notes that the account has a page open, as seldom; the session's end stays where it is. */
+  /** Records that the account has a page open, at most once a minute; does not extend the session. */
   see(session: Session, origin: string): void
-  /** Drops what this process remembers of the sessions of `uid`; other processes hear of it from the database. */
+  /** Drops this process's cached sessions of `uid`; other processes are notified by the database. */
   changed(uid: number): void
   /**
-   * Calls `onChange` whenever sessions of `uid` changed, here or in another process.
-   * @returns what stops watching
+   * Calls `onChange` whenever sessions of `uid` change, here or in another process.
+   * @returns the function that stops watching
    */
   watch(uid: number, onChange: () => void): () => void
 }

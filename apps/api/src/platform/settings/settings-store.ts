@@ -10,11 +10,11 @@ import { siteSetting, siteSettingChange } from './tables.ts'
 const CHANNEL = 'jindu_settings'
 
 export interface ChangeParts {
-  /** What the reader saw of them before; another value now is refused. */
+  /** The values that the caller saw: refused if one changed meanwhile. */
   readonly seen?: Partial<SiteSettings>
   /**
-   * Runs inside the change, after whoever came before; it refuses by throwing.
-   * @returns who proposed it; null where nobody had to
+   * Runs inside the change's transaction, under its lock; refuses by throwing.
+   * @returns the proposer's uid; null if no proposal was needed
    */
   readonly within?: (tx: Tx, before: SiteSettings) => Promise<number | null>
 }
@@ -23,12 +23,12 @@ export interface SettingsStore {
   /** The settings in force; a plain read without I/O, kept fresh by notifications. */
   current(): SiteSettings
   /**
-   * Changes some settings, keeps their history and an audit row each, and tells every process. Returns when this process
-   * sees them.
-   * @throws DomainError SETTING_CHANGED (key), and what `within` refuses with
+   * Changes settings with history and one audit entry each, and notifies every process. Resolves once this process sees
+   * them.
+   * @throws DomainError SETTING_CHANGED (key), and the errors of `within`
    */
   change(patch: Partial<SiteSettings>, changedBy: number, parts?: ChangeParts): Promise<void>
-  /** Reads the table now and follows changes from here on. */
+  /** Loads the settings and subscribes to changes. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -37,7 +37,7 @@ function isSettingKey(key: string): key is SiteSettingKey {
   return Object.hasOwn(defaultSiteSettings, key)
 }
 
-/** A value that was stored before its rule was tightened gives way to the default: the site must start. */
+/** A stored value that violates a newer rule is replaced by the default, so that the site can start. */
 async function readStored(db: Db | Tx): Promise<SiteSettings> {
   const rows = await db.select().from(siteSetting)
   const accepted = rows.filter(
@@ -47,16 +47,16 @@ async function readStored(db: Db | Tx): Promise<SiteSettings> {
   return siteSettings.parse({ ...defaultSiteSettings, ...stored })
 }
 
-/** Settings are changed one after the other, whichever process asks: what was seen is compared with what is there. */
+/** Serialises setting changes across processes, so that the seen values can be compared. */
 const ONE_AT_A_TIME = sql`select pg_advisory_xact_lock(hashtext('site_setting'))`
 
-/** The settings as they are, and as they stay until the transaction ends. */
+/** Reads the settings under the lock: they stay unchanged until the transaction ends. */
 export async function holdSettings(tx: Tx): Promise<SiteSettings> {
   await tx.execute(ONE_AT_A_TIME)
   return readStored(tx)
 }
 
-/** @throws DomainError SETTING_CHANGED (key) when one has another value than was seen */
+/** @throws DomainError SETTING_CHANGED (key) if a value differs from the one seen */
 export function refuseStale(settings: SiteSettings, seen: Partial<SiteSettings>): void {
   const stale = Object.keys(seen).find((key) => isSettingKey(key) && !isDeepStrictEqual(seen[key], settings[key]))
   if (stale !== undefined) fail('SETTING_CHANGED', { key: stale })
@@ -101,7 +101,7 @@ export function createSettingsStore(database: Pick<Database, 'db' | 'sql'>, cloc
   let asked = 0
   let answered = 0
 
-  /** Answers may come in another order than they were asked for: an older one never replaces a newer one. */
+  /** Reloads may finish out of order: an older result must not replace a newer one. */
   async function reload(): Promise<void> {
     asked += 1
     const turn = asked

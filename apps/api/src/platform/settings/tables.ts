@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { idRef, instant, rowId } from '../db/columns.ts'
 import { proposalColumns } from '../second-member/proposal.ts'
 
-/** What an operator changed; a key without a row has the domain's default. */
+/** Settings changed by an operator; a key without a row has the domain's default. */
 export const siteSetting = pgTable('site_setting', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -16,7 +16,7 @@ export const siteSettingChange = pgTable(
     key: text('key').notNull(),
     before: jsonb('before'),
     after: jsonb('after').notNull(),
-    /** Who proposed it, where a second member had to agree: `changedBy`. */
+    /** The proposer, if a second member had to agree; `changedBy` is then the one who agreed. */
     proposedBy: idRef('proposed_by'),
     changedBy: idRef('changed_by').notNull(),
     changedAt: instant('changed_at').notNull(),
@@ -27,7 +27,9 @@ export const siteSettingChange = pgTable(
   ],
 )
 
-/** A change of a setting that waits for a second administrator: one for each setting; who agreed to it stands in the history. */
+/**
+ * A setting change that waits for a second administrator, one per setting. The confirmer is recorded in the history.
+ */
 export const siteSettingProposal = pgTable('site_setting_proposal', {
   id: rowId(),
   key: text('key').notNull().unique(),

@@ -6,15 +6,15 @@ import { siteSettingProposal } from './tables.ts'
 
 const { confirmSeconds } = rules.staff.settings
 
-/** A change of a setting as its proposer wrote it down. */
+/** A stored proposal of a setting change. */
 export type SettingProposal = typeof siteSettingProposal.$inferSelect
 
 const waits = (now: number) => stillWaits(siteSettingProposal, confirmSeconds, now)
 const waitsAs = (id: number, now: number) => and(eq(siteSettingProposal.id, id), waits(now))
 
 /**
- * Keeps a proposal, inside a transaction that holds the settings.
- * @returns its id; undefined while another of the setting waits
+ * Inserts a proposal, in a transaction that holds the settings' lock.
+ * @returns its id; undefined if the setting already has a pending one
  */
 export async function keepProposal(tx: Tx, proposal: Omit<SettingProposal, 'id'>): Promise<number | undefined> {
   const { key, proposedAt } = proposal
@@ -27,23 +27,23 @@ export async function keepProposal(tx: Tx, proposal: Omit<SettingProposal, 'id'>
   return kept?.id
 }
 
-/** The proposal with this id, as long as it waits. @param now unix seconds */
+/** A pending proposal by id. @param now unix seconds */
 export async function readProposal(db: Db, id: number, now: number): Promise<SettingProposal | undefined> {
   const [row] = await db.select().from(siteSettingProposal).where(waitsAs(id, now))
   return row
 }
 
-/** Takes a proposal that waits away, for whoever comes first. @param now unix seconds */
+/** Deletes and returns a pending proposal; of concurrent calls only one gets it. @param now unix seconds */
 export async function takeProposal(tx: Tx, id: number, now: number): Promise<SettingProposal | undefined> {
   const [row] = await tx.delete(siteSettingProposal).where(waitsAs(id, now)).returning()
   return row
 }
 
-/** What waits and until when, the latest first: one of a setting at most. @param now unix seconds */
+/** Pending proposals with their expiry, latest first; at most one per setting. @param now unix seconds */
 export async function listProposals(db: Db, now: number) {
   const rows = await db.select().from(siteSettingProposal).where(waits(now)).orderBy(desc(siteSettingProposal.id))
   return rows.map((row) => ({ ...row, until: row.proposedAt + confirmSeconds }))
 }
 
-/** How many wait. @param now unix seconds */
+/** The number of pending proposals. @param now unix seconds */
 export const countProposals = (db: Db, now: number): Promise<number> => db.$count(siteSettingProposal, waits(now))

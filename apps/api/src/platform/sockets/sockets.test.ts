@@ -122,7 +122,7 @@ describe('a live connection', () => {
   })
 })
 
-/** A client that speaks the protocol by hand, so that it can refuse to read. */
+/** A client that implements the protocol by hand, so that it can stop reading. */
 async function openDeaf(): Promise<{ flood(): void; end(): void }> {
   const { port, hostname } = new URL(origin)
   const socket = connect({ port: Number(port), host: hostname })
@@ -160,14 +160,14 @@ describe('connections that never read', () => {
     parcelsAsked = 0
     for (let round = 0; round < 15; round += 1) {
       before.push(await readyMilliseconds())
-      // As soon as one is cut another takes its place.
+      // Whenever one is cut, another replaces it.
       const three = await Promise.all([openDeaf(), openDeaf(), openDeaf()])
       deaf.push(...three)
       for (const each of three) each.flood()
       during.push(await readyMilliseconds())
     }
     expect(median(during) - median(before)).toBeLessThan(100)
-    // Of 1,800 calls that each of them sent a bounded number began.
+    // Each client sent 1,800 calls, but only a bounded number was started.
     expect(parcelsAsked).toBeLessThanOrEqual(deaf.length * 32)
     for (const each of deaf) each.end()
     await expect.poll(clients).toBe(0)
@@ -184,7 +184,7 @@ describe('connections that never read', () => {
     const long = 'x'.repeat(50_000)
     const announce = (id: number) =>
       commitVerb(api.app, { outbox: [madeUp({ topic: 'moved', uids: [uid], payload: { id, long } })] })
-    // More than what the machine's own buffers take, and a megabyte.
+    // More than the kernel's socket buffers plus one megabyte.
     let told = 0
     for (; clients() === 2 && told < 4000; told += 1) await announce(told)
     expect(clients()).toBe(1)

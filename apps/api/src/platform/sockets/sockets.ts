@@ -7,29 +7,32 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { networkOf } from '../rate-limit/network.ts'
 import { guardSocket, type Spend } from './socket-guard.ts'
 
-/** What is asked for over a live connection is short. */
+/** Messages from clients are short. */
 const MAX_MESSAGE_BYTES = 8_192
 const SOCKETS_PER_NETWORK = 200
 const FOREIGN_PER_NETWORK = 50
 const GOING_AWAY = 1001
 const GOODBYE_MILLISECONDS = 2_000
-/** So many clients may come back to the other servers in a second. */
+/** Reconnections are spread so that at most this many clients per second return to the other servers. */
 const BACK_PER_SECOND = 500
 const BACK_AT_LEAST_MILLISECONDS = 500
 
 export interface SocketRoute {
   readonly url: string
-  /** Whether another site's page asks: such are counted by themselves, so that they never take the room of ours. */
+  /**
+   * Whether the request comes from another site's page. Those are counted separately, so that they cannot use up our
+   * own pages' connections.
+   */
   readonly isForeign?: (request: FastifyRequest) => boolean
   readonly serve: (socket: WebSocket, request: FastifyRequest, spend: Spend) => void
 }
 
-/** Live connections, bounded for each address and each connection. */
+/** WebSocket connections, limited per address and per connection. */
 export interface Sockets {
   route(route: SocketRoute): void
 }
 
-/** Says goodbye to every client, with the time over which to come back elsewhere, and soon cuts those that do not answer it. */
+/** Closes every client with a reconnect window, and terminates clients that do not answer the close. */
 function closeSockets({ websocketServer }: FastifyInstance): void {
   const { clients } = websocketServer
   const within = Math.max(BACK_AT_LEAST_MILLISECONDS, Math.ceil((clients.size / BACK_PER_SECOND) * 1000))
@@ -44,7 +47,7 @@ function closeSockets({ websocketServer }: FastifyInstance): void {
 export async function registerSockets(server: FastifyInstance, metrics: Metrics): Promise<Sockets> {
   await server.register(websocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
-    // What a client sends wrong is no error of ours.
+    // A client's protocol error is not a server error.
     errorHandler: (error, socket, request) => {
       request.log.debug({ err: error }, 'live connection cut')
       socket.terminate()

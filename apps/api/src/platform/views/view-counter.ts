@@ -1,8 +1,8 @@
-/** Who looks at goods. An interface, so that procedures do not import the feature that keeps the counts. */
+/** Counts viewers of goods. An interface, so that procedures do not import its feature. */
 export interface ViewCounter {
-  /** Notes in memory that somebody looked; written later, outside any request. Robots and repeats of a day count nothing. */
+  /** Counts a view in memory, flushed outside requests. Ignores robots and repeated views on one day. */
   count(goodsId: number, viewer: Viewer): void
-  /** Writes what was noted. */
+  /** Flushes the counts. */
   flush(): Promise<void>
 }
 

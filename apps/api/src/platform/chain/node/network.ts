@@ -15,7 +15,7 @@ const OF_CHAIN: Readonly<Partial<Record<CurrencyCode, Readonly<Record<string, Ne
   LTC: { main: NETWORKS.litecoin, test: NETWORKS.litecoinTest, regtest: NETWORKS.litecoinRegtest },
 }
 
-/** Which network a node is on, asked once. */
+/** The node's network; cached after the first call. */
 export function networkOf(currency: CurrencyCode, rpc: Rpc): () => Promise<Network> {
   let known: Network | null = null
   return async () => {

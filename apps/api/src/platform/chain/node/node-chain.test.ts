@@ -17,11 +17,11 @@ describe.runIf(hasLitecoind)('a litecoind node in regtest', () => {
   let rpc: Rpc
   let chain: Chain
 
-  // A new address each time: the same block again would be the one that was invalidated.
+  // A new address each time: otherwise the same block would result again, which was invalidated.
   const mine = async (blocks: number): Promise<unknown> =>
     rpc('generatetoaddress', blocks, await chain.reader.newAddress())
 
-  /** Pays an address out of one confirmed coin of the wallet; stored nowhere, sent nowhere. */
+  /** Orders a payment from one confirmed coin of the wallet; neither stored nor sent. */
   const order = async (units: bigint, feeRate = FEE_RATE): Promise<PaymentOrder> => {
     const [coin] = (await chain.reader.unspent()).filter((each) => each.confirmations >= 100 && each.units > 2n * units)
     if (coin === undefined) throw new Error('the wallet is empty')
@@ -139,7 +139,7 @@ describe.runIf(hasLitecoind)('a litecoind node in regtest', () => {
   })
 
   it('tells a coin as lost whose own payment was spent otherwise, and is not taken in by a conflict that the chain took back', async () => {
-    // What pays us is made of a coin of the outside, which spends it once more instead.
+    // Our deposit spends a coin of the outside wallet, which then double-spends that coin.
     const outside = node.rpc('outside')
     const paying = await outside('listunspent', 100)
     const [from] = Array.isArray(paying) ? paying : []
@@ -166,7 +166,8 @@ describe.runIf(hasLitecoind)('a litecoind node in regtest', () => {
     await mineIn(other.hex)
     await mineIn()
     expect(await chain.reader.isLost(coin)).toBe(true)
-    // Without the other one again: the node goes on believing in the conflict, and the coin is ours as soon as it is mined.
+    // Without the competing transaction: the node still reports a conflict, but the coin is ours once it is mined
+    // again.
     await rpc('invalidateblock', await rpc('getblockhash', height))
     await mineIn()
     await mineIn()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isDomainError } from '@jindu/domain/errors'
 import { NodeRefusal, RPC_CODES, type Rpc } from './json-rpc.ts'
 
-/** What a node and its wallet are able to do now. */
+/** The states of a node and its wallet. */
 export const NODE_STATES = [
   'running',
   'unlocked',
@@ -19,10 +19,10 @@ export const NODE_STATES = [
 
 export type NodeState = (typeof NODE_STATES)[number]
 
-/** In these a payout can be signed and a new address be given. */
+/** States in which payouts can be signed and addresses created. */
 export const WORKING_STATES: readonly NodeState[] = ['running', 'unlocked']
 
-/** Whoever asks for a page of the console does not wait for a node. */
+/** The timeout is short, so that console pages do not wait for a node. */
 const ANSWER_MILLISECONDS = 3_000
 
 const walletInfo = z.object({ unlocked_until: z.string().optional() })
@@ -38,7 +38,7 @@ const BY_CODE: ReadonlyMap<number, NodeState> = new Map([
 function stateOf(error: unknown): NodeState {
   if (isDomainError(error)) return 'down'
   if (!(error instanceof NodeRefusal)) return 'failing'
-  // One code for "no wallet at all" and "not the one that was named".
+  // The node uses one code both for "no wallet at all" and for "not the named wallet".
   if (error.code === RPC_CODES.walletNotFound && error.message.startsWith('No wallet')) return 'noWallet'
   return BY_CODE.get(error.code) ?? 'failing'
 }
@@ -53,7 +53,7 @@ async function ask(rpc: Rpc): Promise<NodeState> {
   }
 }
 
-/** Asks a node for its state; one that does not answer within seconds is down. */
+/** Reads a node's state; a node that does not answer within seconds is `down`. */
 export async function readNodeState(rpc: Rpc): Promise<NodeState> {
   const over = new AbortController()
   const late = sleep(ANSWER_MILLISECONDS, 'down' as const, { signal: over.signal }).catch(() => 'down' as const)

@@ -18,37 +18,45 @@ export interface ChainReceipt extends Outpoint {
   readonly blockHash: string | null
 }
 
-/** How far a chain was read. */
+/** The position up to which a chain was read. */
 export interface ChainPlace {
-  /** Where the next reading starts: a block deep enough that receipts above it are told again. */
+  /** The block where the next read starts, deep enough that later receipts are returned again. */
   readonly cursor: string
   /** The best block at that time. */
   readonly tip: string
-  /** The block `ANCHOR_BLOCKS` below it: when it no longer stands, more was taken back than is looked up. */
+  /**
+   * The block `ANCHOR_BLOCKS` below the tip. If it is no longer on the chain, the reorganisation is deeper than what is
+   * re-checked.
+   */
   readonly anchor: string
 }
 
 export interface ChainChanges {
-  /** Receipts seen since the cursor, those still in the mempool included. */
+  /** Receipts since the cursor, including those in the mempool. */
   readonly receipts: readonly ChainReceipt[]
-  /** Receipts that are neither in the chain nor in the mempool: replaced, conflicted, dropped, or taken out by a reorganisation. */
+  /**
+   * Receipts neither in the chain nor in the mempool: replaced, conflicted, dropped, or removed by a reorganisation.
+   */
   readonly gone: readonly Outpoint[]
   readonly place: ChainPlace
   readonly height: number
-  /** Whether blocks that were read before no longer stand: older receipts must be looked up one by one. */
+  /** Whether earlier blocks were reorganised away, so that older receipts must be re-checked one by one. */
   readonly reorganised: boolean
-  /** Whether the blocks that no longer stand reach below the anchor. */
+  /** Whether the reorganisation reaches below the anchor. */
   readonly tooDeep: boolean
 }
 
-/** How the chain sees a transaction. */
+/** The chain's view of a transaction. */
 export interface ChainTransaction {
-  /** Blocks upon it, its own included; 0: none; below zero: the node believes that another transaction took a coin of it, and may be wrong. */
+  /**
+   * The number of confirmations; 0 without a block. Negative: the node reports a conflicting transaction, which may be
+   * outdated.
+   */
   readonly confirmations: number
   readonly inMempool: boolean
 }
 
-/** A coin of our wallet that nothing known to the node has spent. */
+/** An unspent coin of our wallet, as far as the node knows. */
 export interface UnspentCoin extends Outpoint {
   readonly units: bigint
   readonly confirmations: number
@@ -60,28 +68,28 @@ export interface Tip {
   readonly hash: string
 }
 
-/** Blocks below the tip within which credited receipts are looked up after a reorganisation. */
+/** The depth below the tip within which credited receipts are re-checked after a reorganisation. */
 export const ANCHOR_BLOCKS = rules.wallet.chain.finalBlocks
 
 /**
- * What the product learns from a chain. All of it throws DomainError CHAIN_UNAVAILABLE when the node does not answer.
+ * Reads a chain. All methods throw DomainError CHAIN_UNAVAILABLE if the node does not answer.
  */
 export interface ChainReader {
   newAddress(): Promise<string>
   /** @throws DomainError WITHDRAWAL_ADDRESS_… as `parseAddress` */
   parseAddress(typed: string): Promise<ParsedAddress>
   /**
-   * What changed since a place; null reads from the beginning.
-   * @param depth how many confirmations are still told again next time
+   * Changes since a position; null reads from the beginning.
+   * @param depth receipts with up to this many confirmations are returned again next time
    */
   readSince(place: ChainPlace | null, depth: number): Promise<ChainChanges>
-  /** The receipts among the given outputs that are in the chain or the mempool. */
+  /** Filters outputs to those in the chain or the mempool, as receipts. */
   lookUp(outpoints: readonly Outpoint[]): Promise<readonly ChainReceipt[]>
-  /** Null for a transaction that the node never saw, or forgot. */
+  /** Null if the node does not know the transaction. */
   find(txid: string): Promise<ChainTransaction | null>
   /**
-   * Whether an output of ours is lost on the chain as it stands: a transaction in it spends the output, or spends what the output's own
-   * transaction was made of. What the chain takes back with its blocks is lost no more.
+   * Whether an output of ours is lost on the current chain. It is if a transaction there spends it, or spends an input
+   * of the output's own transaction. A reorganisation that removes that block makes it unlost again.
    */
   isLost(outpoint: Outpoint): Promise<boolean>
   unspent(): Promise<readonly UnspentCoin[]>

@@ -7,20 +7,20 @@ export interface Coin extends Outpoint {
   readonly units: bigint
 }
 
-/** What to pay, out of exactly these coins. */
+/** An order for a payment from exactly these coins. */
 export interface PaymentOrder {
   readonly inputs: readonly Coin[]
   readonly address: string
   /** Smallest units that the address receives. */
   readonly units: bigint
   readonly changeAddress: string
-  /** Units for a thousand virtual bytes. */
+  /** Fee units per thousand virtual bytes. */
   readonly feeRate: bigint
-  /** What the network does not carry of our change, which goes to a witness key hash: change below it goes to the network instead. */
+  /** The network's dust limit for our change output (a witness key hash); smaller change goes to the fee. */
   readonly dustUnits: bigint
 }
 
-/** A transaction that is signed and not sent: whoever holds `raw` can send it, now or in a year. */
+/** A signed transaction that was not sent. Anyone holding `raw` can broadcast it at any time. */
 export interface SignedTransaction {
   readonly txid: string
   readonly raw: string
@@ -32,24 +32,28 @@ export interface SignedTransaction {
 /**
  * - `sent`: the node has it, now or from before (its mempool or the chain)
  * - `conflict`: another transaction spends the same coin, for a higher fee or in the chain
- * - `refused`: the node does not want it now, for the reason given in the log (a fee below its floor, too long a chain)
+ * - `refused`: the node rejects it now; the reason is logged (a fee below its minimum, too long a chain)
  */
 export type Sending = 'sent' | 'conflict' | 'refused'
 
-/** What the product asks of the keys. All of it throws DomainError CHAIN_UNAVAILABLE when the node does not answer. */
+/**
+ * Builds and sends transactions with our keys. All methods throw DomainError CHAIN_UNAVAILABLE if the node does not
+ * answer.
+ */
 export interface ChainSigner {
-  /** What the network takes now for a thousand virtual bytes; null when the node cannot say. */
+  /** The current network fee per thousand virtual bytes; null if the node cannot estimate it. */
   feeRate(): Promise<bigint | null>
-  /** A new address of ours for change, never of an extension block. */
+  /** A new change address of ours, never in an extension block. */
   changeAddress(): Promise<string>
   /**
-   * Builds and signs; sends nothing. What comes back was read again from its bytes: it spends exactly the coins given, pays exactly
-   * the address and amount, and gives the rest to the change address.
-   * @throws DomainError PAYOUT_FLOAT_SHORT when the coins do not reach, PAYOUT_NOT_SIGNED when the result is not what was ordered
+   * Builds and signs without sending. The result is decoded and checked. It spends exactly the given coins, pays
+   * exactly the address and amount, and sends the rest to the change address.
+   * @throws DomainError PAYOUT_FLOAT_SHORT if the coins do not suffice, PAYOUT_NOT_SIGNED if the result differs from
+   * the order
    */
   sign(order: PaymentOrder): Promise<SignedTransaction>
   /**
-   * A replacement of a sent transaction at a higher fee rate, out of the same coins; sends nothing.
+   * Signs a replacement with a higher fee rate from the same coins, without sending.
    * @throws DomainError as `sign`
    */
   bump(sent: Pick<SignedTransaction, 'txid'>, order: PaymentOrder): Promise<SignedTransaction>

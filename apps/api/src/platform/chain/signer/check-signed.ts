@@ -1,7 +1,7 @@
 import { fail } from '@jindu/domain/errors'
 import type { PaymentOrder, SignedTransaction } from './chain-signer.ts'
 
-/** A transaction as its bytes say it. */
+/** A transaction decoded from its bytes. */
 export interface ReadTransaction {
   readonly txid: string
   readonly inputs: SignedTransaction['inputs']
@@ -19,9 +19,9 @@ const refuse = (wrong: string): never => fail('PAYOUT_NOT_SIGNED', { wrong })
 const name = (each: { txid: string; outputIndex: number }) => `${each.txid}:${each.outputIndex}`
 
 /**
- * Holds a signed transaction against what was ordered, before anything is stored.
+ * Compares a signed transaction with its order, before anything is stored.
  * @param scripts of the order's two addresses, in hex
- * @param most the greatest fee, smallest units
+ * @param most the maximum fee, smallest units
  * @throws DomainError PAYOUT_NOT_SIGNED (wrong)
  */
 export function checkSigned(
@@ -52,22 +52,22 @@ export function checkSigned(
   }
 }
 
-// An input of ours and what a payment has besides, generously.
+// Generous sizes of one input, and of everything else in a payment.
 const BYTES_PER_INPUT = 148n
 const BYTES_BESIDES = 120n
 
 /**
- * What a payment of so many inputs costs at most at a fee rate, dust that goes to the network not counted.
- * @param feeRate units for a thousand virtual bytes
+ * The maximum fee of a payment with this many inputs, excluding dust that goes to the fee.
+ * @param feeRate units per thousand virtual bytes
  */
 export function feeOf(inputs: number, feeRate: bigint): bigint {
   return ((BYTES_BESIDES + BYTES_PER_INPUT * BigInt(inputs)) * feeRate + 999n) / 1000n
 }
 
-/** Nodes give change to the network that would be dearer to spend than it is worth: some times what is dust. */
+/** Nodes drop change that costs more to spend than it is worth: up to this multiple of the dust limit. */
 const CHANGE_DROPPED_BELOW_DUSTS = 4n
 
-/** The greatest fee that an order may come to: more than its rate means that the node and we do not mean the same. */
+/** The maximum fee of an order. A higher fee means that the node and we calculate differently. */
 export function greatestFee({ inputs, feeRate, dustUnits }: PaymentOrder): bigint {
   return feeOf(inputs.length, feeRate) * 2n + dustUnits * CHANGE_DROPPED_BELOW_DUSTS
 }

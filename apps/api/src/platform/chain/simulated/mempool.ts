@@ -6,7 +6,7 @@ import { simulatedPayment, simulatedSpend } from '../tables.ts'
 import type { SimulatedRows } from './rows.ts'
 import { readTransaction, txidOf, type SimulatedTransaction } from './transaction.ts'
 
-/** Takes a transaction and whatever builds on it out of mempool and chain. */
+/** Removes a transaction and its descendants from mempool and chain. */
 export async function drop(tx: Tx, rows: SimulatedRows, txid: string, now: number): Promise<void> {
   for (const child of await rows.spenders(tx, txid)) await drop(tx, rows, child.txid, now)
   await tx
@@ -15,7 +15,7 @@ export async function drop(tx: Tx, rows: SimulatedRows, txid: string, now: numbe
     .where(and(rows.payments, eq(simulatedPayment.txid, txid)))
 }
 
-/** What it costs; null when it spends what is not there. */
+/** The transaction's fee; null if it spends a missing output. */
 async function feeOf(tx: Tx, rows: SimulatedRows, { inputs, outputs }: SimulatedTransaction): Promise<bigint | null> {
   let fee = -outputs.reduce((sum, { units }) => sum + units, 0n)
   for (const { txid, outputIndex } of inputs) {
@@ -26,14 +26,14 @@ async function feeOf(tx: Tx, rows: SimulatedRows, { inputs, outputs }: Simulated
   return fee
 }
 
-/** Others that spend one of its coins. */
+/** Other transactions that spend one of its inputs. */
 async function rivalsOf(tx: Tx, rows: SimulatedRows, own: string, { inputs }: SimulatedTransaction) {
   const found = []
   for (const { txid, outputIndex } of inputs) found.push(...(await rows.spenders(tx, txid, outputIndex)))
   return found.filter((rival) => rival.txid !== own)
 }
 
-/** Into the mempool, in place of cheaper ones that spend the same coin. */
+/** Adds a transaction to the mempool, replacing cheaper ones that spend the same coin. */
 export function sendSimulated(
   db: Db,
   currency: CurrencyCode,

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/index.ts'
 import { simulatedBlock, simulatedPayment, simulatedSpend } from '../tables.ts'
 
-/** Questions to the tables of one simulated chain. */
+/** Queries on the tables of one simulated chain. */
 export function simulatedRows(currency: CurrencyCode) {
   const payments = eq(simulatedPayment.currency, currency)
   const spends = eq(simulatedSpend.currency, currency)
@@ -13,7 +13,7 @@ export function simulatedRows(currency: CurrencyCode) {
     payments,
     blocks,
 
-    /** Whoever changes the chain waits for the one before. */
+    /** Serialises changes to the chain. */
     async lock(tx: Tx): Promise<void> {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`simulated_chain:${currency}`}))`)
     },
@@ -49,7 +49,7 @@ export function simulatedRows(currency: CurrencyCode) {
         .from(simulatedSpend)
         .where(and(spends, eq(simulatedSpend.txid, txid))),
 
-    /** Transactions that stand and spend an output of `txid`, or exactly one of them. */
+    /** Active transactions that spend any output of `txid`, or the given one. */
     spenders: (db: Db | Tx, txid: string, outputIndex?: number) =>
       db
         .selectDistinct({

@@ -10,7 +10,7 @@ import type { SimulatedRows } from './rows.ts'
 import type { SimulatedParts } from './simulated-reader.ts'
 import { asRead, writeTransaction } from './transaction.ts'
 
-/** What the simulated network takes for a thousand virtual bytes. */
+/** The simulated network's fee per thousand virtual bytes. */
 const FEE_RATE = 20_000n
 
 export function createSimulatedSigner(

@@ -11,7 +11,7 @@ const run = promisify(execFile)
 export const DATABASE_NAME = 'jindu'
 export const DATABASE_USER = 'jindu'
 
-/** Where a data directory keeps what belongs to its database. */
+/** The database files in a data directory. */
 export const clusterPaths = (dataDir: string) => ({
   cluster: join(dataDir, 'postgres'),
   password: join(dataDir, 'postgres.password'),
@@ -19,14 +19,14 @@ export const clusterPaths = (dataDir: string) => ({
   log: join(dataDir, 'postgres.log'),
 })
 
-/** The password of the cluster, made on the first start and readable by its owner only. */
+/** The cluster's password, created on first start and readable only by its owner. */
 export const clusterPassword = (dataDir: string): string => {
   const { password } = clusterPaths(dataDir)
   if (!existsSync(password)) writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' })
   return readFileSync(password, 'utf8').trim()
 }
 
-/** Makes the cluster when the data directory has none. Half a cluster, from a start that was killed, is made anew. */
+/** Creates the cluster if the data directory has none. An incomplete one, from a killed start, is recreated. */
 export const createCluster = async (dataDir: string, durable: boolean): Promise<void> => {
   const paths = clusterPaths(dataDir)
   if (existsSync(join(paths.cluster, 'PG_VERSION'))) return
