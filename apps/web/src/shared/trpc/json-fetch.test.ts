@@ -10,7 +10,7 @@ import type { AppRouter } from './types.ts'
 
 const i18nOf = (locale: 'en' | 'zh-CN') => setupI18n({ locale, messages: { [locale]: {} } })
 
-/** A proxy that answers in place of the server. */
+/** A proxy that responds instead of the server. */
 let proxy: Server
 let url: string
 let answer = { status: 502, type: 'text/html', body: '<html><h1>Bad gateway</h1></html>' }
@@ -34,7 +34,7 @@ const client = () =>
     ],
   })
 
-/** What a call rejects with. */
+/** The error of a rejected call. */
 const errorOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => expect.unreachable('the proxy lets nothing through'),

@@ -1,13 +1,13 @@
 import { ForeignAnswerError } from './connection-errors.ts'
 
-/** A request that has no answer by then is given up (marketplace.md §7). */
+/** Request timeout (marketplace.md §7). */
 const REQUEST_TIMEOUT_MS = 30_000
 
 type Ask = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
 const isJson = (answer: Response): boolean => /\bjson\b/i.test(answer.headers.get('content-type') ?? '')
 
-/** Ends with the first of them; `AbortSignal.any` is above the browser floor. */
+/** Aborts with the first of the signals; `AbortSignal.any` is above the browser floor. */
 function firstOf(signals: readonly AbortSignal[]): AbortSignal {
   const first = new AbortController()
   for (const signal of signals) {
@@ -19,8 +19,8 @@ function firstOf(signals: readonly AbortSignal[]): AbortSignal {
 }
 
 /**
- * A request whose answer is the server's. Whatever else answers on the way (a proxy's error page, the login page of a network) is an
- * error that names its status: no reader is told about a token that was unexpected.
+ * Fetches, and accepts only the server's JSON. Other responses (a proxy's error page, the login page of a network)
+ * become an error with their status, instead of a JSON syntax error.
  * @throws ForeignAnswerError
  */
 export async function jsonFetch(input: RequestInfo | URL, init: RequestInit = {}, ask: Ask = fetch): Promise<Response> {

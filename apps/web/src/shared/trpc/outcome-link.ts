@@ -5,7 +5,7 @@ import { newKey } from './idempotency-key.ts'
 import { answerOf, asObservable, type Answer } from './promise-link.ts'
 import type { AppRouter } from './types.ts'
 
-/** For so long the server is asked what became of a step. */
+/** How long the server is asked for a step's result. */
 const ASKED_FOR_MS = 90_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 8_000
@@ -16,7 +16,7 @@ export interface Outcomes {
 }
 
 const browser: Outcomes = {
-  // Being back online ends a pause.
+  // Going online ends a pause.
   pause: (milliseconds) =>
     new Promise((resolve) => {
       const wake = (): void => {
@@ -36,8 +36,8 @@ const keyOf = ({ type, input }: Operation): string | null =>
     : null
 
 /**
- * The connection broke before an answer came, or the answer is that of a proxy which had passed the step on: it may have been carried
- * out. What a proxy refuses itself (4xx) never reached the server.
+ * Whether the connection broke before a response, or a proxy responded after passing the step on: the step may have
+ * been carried out. A request that a proxy refuses itself (4xx) never reached the server.
  */
 function isUnanswered(error: unknown): boolean {
   const failure = readFailure(error)
@@ -46,11 +46,11 @@ function isUnanswered(error: unknown): boolean {
 }
 
 /**
- * Tells what became of a step under a key whose answer was lost. The server is asked as soon as it can be: a step that was carried
- * out answers with its first result; one that was not never will be, and says so.
+ * Finds out the result of a step whose response was lost, by its idempotency key. The server is asked as soon as
+ * possible: a carried-out step returns its first result; any other is cancelled for good and reported so.
  */
 export function outcomeLink({ pause, now }: Outcomes = browser): TRPCLink<AppRouter> {
-  /** Keys under which nothing can happen any more: the same attempt goes on under another one. */
+  /** Keys that the server has cancelled: the same attempt continues under another one. */
   const spent = new Map<string, string>()
   return () =>
     ({ op, next }) => {

@@ -7,22 +7,22 @@ import { useApi } from './use-api.ts'
 import type { ApiClient } from './types.ts'
 
 export interface VerbOptions<Input, Output> {
-  /** Runs before the caches are read again. */
+  /** Runs before the queries are invalidated. */
   readonly done?: (output: Output, input: Input) => void | Promise<void>
-  /** What happened, under the words that the specification has for its kind of success. */
+  /** Success message, shown below the specification's text for this kind of success. */
   readonly says?: string | ((output: Output) => string)
-  /** Which words those are (marketplace.md §8); given alone, they say it all. */
+  /** The specification's success text (marketplace.md §8); may be used alone. */
   readonly success?: SuccessCode
-  /** Query keys that are stale afterwards; without them, everything on the page is read again. */
+  /** Query keys that become stale; without them, everything on the page is refetched. */
   readonly changes?: readonly QueryKey[]
-  /** The caller shows refusals itself; one that comes after it has left the page is a notification all the same. */
+  /** The caller shows errors itself; an error that arrives after it unmounted becomes a notification all the same. */
   readonly quiet?: boolean
 }
 
-/** Whether all that a value holds are its fields: a file holds more. */
+/** Whether a value consists of its fields only; a file, for example, does not. */
 const isPlain = (value: object): boolean => [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
 
-/** Whether two inputs are one, or hold the same things at every depth. */
+/** Whether two inputs are deeply equal. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -35,8 +35,9 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * One thing a reader can do: `const confirm = useVerb((client, id: number) => client.goodsOrders.confirm.mutate({ id }), { says: t`Receipt confirmed` })`,
- * then `confirm.mutate(id)`, `confirm.isPending`, `confirm.error`. Refusals become a notification unless `quiet`.
+ * A mutation of the reader: `const confirm = useVerb((client, id: number) => client.goodsOrders.confirm.mutate({ id }),
+ * { says: t`Receipt confirmed` })`, then `confirm.mutate(id)`, `confirm.isPending`, `confirm.error`. Errors become a
+ * notification unless `quiet`.
  */
 export function useVerb<Input, Output>(
   call: (client: ApiClient, input: Input) => Promise<Output>,
@@ -74,7 +75,7 @@ export function useVerb<Input, Output>(
   const { mutate: send } = verb
   const mutate = useCallback<typeof send>(
     (...sent) => {
-      // The second press of a double click: the page follows what became of the first.
+      // The second click of a double click: the page shows the result of the first.
       if (underWay.current !== undefined && isSame(underWay.current.input, sent[0])) return
       underWay.current = { input: sent[0] }
       send(...sent)

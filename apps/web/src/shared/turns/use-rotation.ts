@@ -6,7 +6,7 @@ interface RotationOptions {
   readonly intervalMilliseconds: number
 }
 
-/** Which page of what takes turns is shown; held while somebody points at it, and still for who wants no motion or does not look. */
+/** The current page of a rotation. It pauses while held, and does not run under reduced motion or in a hidden tab. */
 export function useRotation({ pages, paused, intervalMilliseconds }: RotationOptions) {
   const [page, setPage] = useState(0)
   const [held, setHeld] = useState(false)
@@ -21,7 +21,7 @@ export function useRotation({ pages, paused, intervalMilliseconds }: RotationOpt
   return {
     page: Math.min(page, Math.max(0, pages - 1)),
     held,
-    /** By so many pages on or back, around the end. */
+    /** Moves by so many pages, wrapping around the end. */
     turn: (by: number) => setPage((now) => (now + by + pages) % pages),
     hold: () => setHeld(true),
     release: () => setHeld(false),

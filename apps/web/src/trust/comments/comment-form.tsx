@@ -25,23 +25,23 @@ interface CommentFormProps {
   /** Answers this comment. */
   readonly toId?: number
   readonly onDone: () => void
-  /** Ends an answer that is not written after all. */
+  /** Closes the form of an unfinished answer. */
   readonly onCancel?: () => void
 }
 
-/** The tally is of use near the bound only. */
+/** Show the character counter only near the maximum. */
 const TALLY_FROM = 2_500
 const { maximumCharacters } = rules.talk.comment
 
-/** Where something is said in public. What is refused stays as it was typed. */
+/** Form of a public comment. An error never clears what was typed. */
 export function CommentForm({ place, toId, onDone, onCancel }: CommentFormProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const formFailures = useFormFailures()
-  // Ads are talked about in rich text (marketplace.md §2 "Ads").
+  // Comments on ads are rich text (marketplace.md §2 "Ads").
   const isRich = place.kind === 'ad'
   const { text, setText, doc, setDoc, pictures, setPictures, forget } = useCommentDraft(place, toId)
-  // The editor reads its document once.
+  // The editor reads its document only once.
   const [start, setStart] = useState({ doc, nth: 0 })
   const [wrong, setWrong] = useState('')
   const { key, next } = useIdempotencyKey()
@@ -68,14 +68,14 @@ export function CommentForm({ place, toId, onDone, onCancel }: CommentFormProps)
   const refusal = useFailureText(write.error)
   const changed = (): void => {
     setWrong('')
-    // Another text is another comment, and what was wrong with the last one is not wrong with it yet.
+    // Another text is another comment: use a new idempotency key and clear the error.
     if (write.isError) {
       write.reset()
       next()
     }
   }
   const submit = async (): Promise<void> => {
-    // The rule comes with the first comment, not with the page.
+    // The validation loads with the first comment, not with the page.
     const [{ commentProblem }, { errorMessage }, { visibleTextOf }] = await Promise.all([
       import('@jindu/domain/trust/comments'),
       import('@jindu/domain/words'),

@@ -14,7 +14,7 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentPictures } from './comment-pictures.tsx'
 import type { Comment, CommentPlace, Said } from './comment-reads.ts'
 
-// For few readers, with dialogs.
+// Lazy, because few readers need it and it contains dialogs.
 const CommentSteps = lazyPart(async () => ({ default: (await import('./comment-steps.tsx')).CommentSteps }))
 
 interface CommentItemProps {
@@ -23,7 +23,7 @@ interface CommentItemProps {
   readonly onAnswered: () => void
 }
 
-/** A comment with the answers to it. */
+/** A comment with its answers. */
 export function CommentItem({ place, comment, onAnswered }: CommentItemProps): ReactNode {
   const [answering, setAnswering] = useState(false)
   const { id, html, hidden, answers, mayAnswer } = comment
@@ -80,7 +80,7 @@ function Owner({ kind }: Pick<CommentPlace, 'kind'>): ReactNode {
   return kind === 'goods' ? <Trans>Seller</Trans> : <Trans>Advertiser</Trans>
 }
 
-/** What was said and by whom, or the line that keeps its place. */
+/** Author and text of a comment, or a placeholder if it was removed. */
 function SaidText({ said, place }: SaidProps): ReactNode {
   const { uid, html, attach, own, hidden, removedAt, writtenAt } = said
   if (removedAt !== null)

@@ -9,7 +9,7 @@ import { useRightProblem } from '../../accounts/rights/index.ts'
 import { CommentForm } from './comment-form.tsx'
 import type { CommentPlace } from './comment-reads.ts'
 
-// Its words and the purchase come to those who need them.
+// Its texts and the purchase dialog load only when needed.
 const RightMissing = lazyPart(async () => ({ default: (await import('./right-missing.tsx')).RightMissing }))
 
 interface WritePlaceProps {
@@ -18,7 +18,7 @@ interface WritePlaceProps {
   readonly onWritten: () => void
 }
 
-/** The field, or what stands in its place for those who cannot write. */
+/** The comment form, or the reason why the reader cannot write. */
 export function WritePlace({ place, open, onWritten }: WritePlaceProps): ReactNode {
   const session = useSession()
   const here = useLocation({ select: ({ href }) => href })
@@ -50,7 +50,7 @@ interface AllowedProps extends Pick<WritePlaceProps, 'place' | 'onWritten'> {
   readonly session: Session
 }
 
-/** Who holds the reply right writes; staff speak for the site and need none. */
+/** Readers with the reply right may write; staff need no right. */
 function Allowed({ place, session, onWritten }: AllowedProps): ReactNode {
   const problem = useRightProblem('reply', session)
   if (problem === null || session.role !== null) return <CommentForm place={place} onDone={onWritten} />

@@ -2,7 +2,7 @@ import type { CommentSubjectKind } from '@jindu/domain/trust/comments'
 import { pageRules } from '@jindu/domain/rules'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 
-/** What is commented on. */
+/** The subject of a list of comments. */
 export interface CommentPlace {
   readonly kind: CommentSubjectKind
   readonly subjectId: number
@@ -14,7 +14,7 @@ export type Said = Comment['answers'][number]
 
 export const COMMENTS_PAGE_SIZE = pageRules.rows.comments
 
-/** A page of comments; the server renders the first. */
+/** Query input of a page of comments; the server renders the first. */
 export const commentsInput = ({ kind, subjectId }: CommentPlace, page = 1) => ({
   kind,
   subjectId,

@@ -11,7 +11,7 @@ import { useVerb } from '../../shared/trpc/use-verb.ts'
 import { ConfirmStaffPlace } from '../../accounts/accounts/index.ts'
 import type { Said } from './comment-reads.ts'
 
-/** What its author and moderators can do to a comment. */
+/** Actions of author and moderators on a comment. */
 export function CommentSteps({ said }: { readonly said: Said }): ReactNode {
   return said.mayRemove ? <TakeBack said={said} /> : <Moderate said={said} />
 }

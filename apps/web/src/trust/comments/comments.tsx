@@ -14,7 +14,7 @@ import { CommentItem } from './comment-item.tsx'
 import { WritePlace } from './comment-place.tsx'
 import { COMMENTS_PAGE_SIZE, commentsInput, type CommentPlace } from './comment-reads.ts'
 
-/** What is said in public of something, the newest first; what others say meanwhile waits above the list. */
+/** Public comments on a subject, newest first; new ones of others wait above the list. */
 export function Comments({ place }: { readonly place: CommentPlace }): ReactNode {
   const { q } = useApi()
   const [page, setPage] = useState(1)
@@ -27,7 +27,7 @@ export function Comments({ place }: { readonly place: CommentPlace }): ReactNode
     `${place.kind} ${place.subjectId} ${page} ${showings}`,
     list.isPlaceholderData ? undefined : list.data?.data,
   )
-  // One's own appears at once.
+  // The reader's own comment appears at once.
   const showAfresh = (): void => void list.refetch().then(() => setShowings((times) => times + 1))
   return (
     <section className="comments">

@@ -1,4 +1,4 @@
-/** What somebody typed in a plain field, as the document that the server takes: a paragraph for each line. */
+/** Converts plain text to the document format of the server: one paragraph per line. */
 export function plainDocument(typed: string) {
   const content = typed
     .trim()

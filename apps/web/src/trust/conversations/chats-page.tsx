@@ -15,15 +15,15 @@ const route = getRouteApi('/personal/chat/$tab')
 
 interface Chosen {
   readonly chatId: number | undefined
-  /** What the reader wants to ask about and has not yet. */
+  /** Id of a subject that the reader wants to ask about, without a conversation yet. */
   readonly ask: number | undefined
-  /** Why they cannot. */
+  /** Why they cannot ask. */
   readonly refusal: ErrorCode | null
-  /** The conversation that the address names could not be looked for. */
+  /** The query for the URL's conversation failed. */
   readonly unread: Pick<UseQueryResult, 'error' | 'refetch'> | null
 }
 
-/** Which conversation the address names: by its number, or by its subject and, on the owner's side, by who asked. */
+/** Finds the conversation in the URL: by its id, or by its subject and, on the owner's side, the asker. */
 function useChosen(tab: ChatTab): Chosen {
   const { q } = useApi()
   const { chat_id: named, goods_id: goodsId, thread_id: adId, user_id: askerUid } = route.useSearch()
@@ -45,7 +45,7 @@ function useChosen(tab: ChatTab): Chosen {
   return { ...none, chatId: id ?? undefined, ask: id === null && side === 'asker' ? subjectId : undefined, refusal }
 }
 
-/** One's chats: the list beside the talk, on phones one at a time. */
+/** The reader's chats: the list beside the conversation; on phones one at a time. */
 export function ChatsPage(): ReactNode {
   const { tab: named } = route.useParams()
   const tab = isChatTab(named) ? named : 'receive_goods'

@@ -1,10 +1,13 @@
 import type { RouterContext } from '../../shared/router-context.ts'
 import { CHAT_TABS, TAB_ROWS, type ChatTab } from './tabs.ts'
 
-/** The tab that the specification opens the chats at (marketplace.md §2). */
+/** The default tab of the chats in the specification (marketplace.md §2). */
 const FIRST: ChatTab = 'receive_goods'
 
-/** Where the chats open: at what waits to be read, else at the first tab that holds a talk. A failed read opens the first. */
+/**
+ * The tab that the chats open at: the first with unread lines, else the first with a conversation. After an error, the
+ * default.
+ */
 export async function openingTab({ q }: Pick<RouterContext, 'q'>): Promise<ChatTab> {
   try {
     const { data: waiting } = await q.conversations.unread.fetch(undefined, { staleTime: 0 })

@@ -4,7 +4,7 @@ import type { ApiOutputs } from '../../shared/trpc/types.ts'
 
 export type OtcRow = ApiOutputs['otcOrders']['list']['data'][number]
 
-/** Where the money of an order lies, and in which state. */
+/** Place and state of an order's money. */
 export interface OrderPlace {
   readonly at: Exclude<PositionAt, 'none'>
   readonly kind: StatusKind
@@ -18,7 +18,7 @@ const OPEN: Readonly<Record<OtcRow['progress'], StatusKind>> = {
   ended: 'neutral',
 }
 
-/** The same of an order of the fiat market: its coin comes from the seller and goes to the buyer. */
+/** The place for a fiat order: its coin comes from the seller and goes to the buyer. */
 export function otcPlace({ status, progress, outcome }: Pick<OtcRow, 'status' | 'progress' | 'outcome'>): OrderPlace {
   if (status === 'open') return { at: 'held', kind: OPEN[progress] }
   if (outcome === 'ruledSplit' || outcome === 'agreedSplit') return { at: 'split', kind: 'positive' }

@@ -5,50 +5,50 @@ import type { DisputeSubject } from './dispute-subject.ts'
 
 type Case = ApiOutputs['goodsOrders']['case']
 export type LedgerEntry = Case['entries'][number]
-/** What both sides were party to before. */
+/** Earlier disputes of both sides. */
 export type Earlier = Case['earlier']
-/** Which arbiter works on a case; null while none does. */
+/** The arbiter assigned to a case; null for none. */
 export type Assigned = Case['assigned']
 
-/** A case before an arbiter: what is disputed, and what its market shows around it. */
+/** A case before an arbiter: the dispute, and its market's facts. */
 export interface CaseView {
   readonly subject: DisputeSubject
   readonly title: string
-  /** Where it stands, and the pages of the subject. */
+  /** State of the case, and links to the subject's pages. */
   readonly head: ReactNode
-  /** Where its money lies and what the clock does. */
+  /** Place of the money, and the clock. */
   readonly course: ReactNode
-  /** What was agreed, and what happened. */
+  /** Terms of the order, and its timeline. */
   readonly facts: ReactNode
-  /** The talk of both sides; null where they have none. */
+  /** The conversation of both sides; null if they have none. */
   readonly chatId: number | null
   readonly entries: readonly LedgerEntry[]
   readonly earlier: Earlier
   readonly assigned: Assigned
-  /** Where the dossier's chain stands. */
+  /** Head and length of the dossier's hash chain. */
   readonly chain: { readonly head: string; readonly entries: number }
 }
 
-/** A case while it is read. */
+/** A case being loaded. */
 export interface CaseRead {
   readonly view: CaseView | undefined
   readonly error: unknown
   readonly retry: () => void
 }
 
-/** What a market brings to the page of the arbiters. */
+/** A market's part of the arbiters' page. */
 export interface CaseKind {
-  /** Reads a case and hands it to the page. */
+  /** Loads a case and passes it to the page. */
   readonly Case: (props: { readonly id: number; readonly children: (read: CaseRead) => ReactNode }) => ReactNode
 }
 
-/** What the page of the arbiters needs before it is drawn. */
+/** Loads the data that the arbiters' page needs before rendering. */
 export type LoadCase = (q: ApiQueries, id: number) => Promise<unknown>
 
-/** What a market brings to the lists of the arbiters. */
+/** A market's texts in the arbiters' lists. */
 export interface CaseWords {
-  /** How it ended, in the market's word. */
+  /** The outcome, in the market's term. */
   readonly Outcome: (props: { readonly outcome: string }) => ReactNode
-  /** Why it is before the arbiters though nobody complains. */
+  /** Why arbiters hear it without a complaint. */
   readonly Unattended: () => ReactNode
 }

@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ApiQueries } from '../../shared/trpc/react-query.ts'
 import type { ApiClient, ApiOutputs } from '../../shared/trpc/types.ts'
 
-/** The same of every kind of subject. */
+/** Shared by every kind of subject. */
 export type Dispute = ApiOutputs['goodsOrders']['info']['dispute']
 export type Proposal = NonNullable<Dispute['proposal']>
 export type Ruling = NonNullable<Dispute['ruling']>['ruling']
@@ -18,7 +18,7 @@ interface ById {
   readonly id: number
 }
 
-/** The calls of a dispute: the router of each kind of subject has them. */
+/** Calls of a dispute; the router of each kind of subject has them. */
 export interface DisputeCalls {
   readonly stateCase: Call<ById & { text: string; files: string[] }>
   readonly proposeSplit: Call<ById & { buyer: MoneyWire<CurrencyCode> }>
@@ -32,11 +32,11 @@ export interface DisputeCalls {
 
 interface Side {
   readonly uid: number
-  /** The complaint that stands. */
+  /** The open complaint. */
   readonly complaintAt: number | null
 }
 
-/** A step of the reader, from the table that guards the server. */
+/** A step of the reader, from the table that the server checks. */
 export interface DisputeStep {
   readonly event: string
   readonly allowed: boolean
@@ -44,40 +44,45 @@ export interface DisputeStep {
   readonly details?: Readonly<Record<string, string | number>> | undefined
 }
 
-/** What goes wrong most often, by the side that complains. */
+/** The most frequent complaints, by side, as templates. */
 export type ReadyReasons = Readonly<Record<'buyer' | 'seller', readonly MessageDescriptor[]>>
 
-/** What is disputed, as a party or an arbiter reads it: all that the sheets of a dispute know. Each market makes it of its own. */
+/**
+ * A disputed subject for a party or an arbiter, with all data for the dispute's sheets. Each market builds it from its
+ * own orders.
+ */
 export interface DisputeSubject {
-  /** The word by which the server names its kind. */
+  /** The server's name of its kind. */
   readonly kind: string
   readonly id: number
   readonly role: 'buyer' | 'seller' | 'staff'
   readonly buyer: Side
   readonly seller: Side
-  /** The escrow was the buyer's: their part of it comes back to them. Otherwise it was the seller's, and goes to the buyer. */
+  /**
+   * The escrow was paid by the buyer, whose part returns to them. Otherwise it was the seller's, and goes to the buyer.
+   */
   readonly comesBack: boolean
-  /** Every step of a party asks for the pay password, not only one that pays out. */
+  /** Every step of a party needs the pay password, not only those that pay out. */
   readonly asksPayPassword: boolean
-  /** A ruling may count against a side. */
+  /** A ruling may count as malicious against a side. */
   readonly hasFaults: boolean
-  /** The money still lies in escrow. */
+  /** The money is still in escrow. */
   readonly open: boolean
-  /** It is disputed now. */
+  /** A dispute is open. */
   readonly disputed: boolean
   readonly amount: MoneyWire<CurrencyCode>
-  /** What dollars are told by. */
+  /** Rate for displaying dollars. */
   readonly rate: { readonly currency: CurrencyCode; readonly usdE8: string }
   readonly dispute: Dispute
   readonly steps: readonly DisputeStep[]
-  /** A press writes one down, and it is still the reader's to change. Staff file none. */
+  /** Templates for a complaint, editable before sending. Staff file none. */
   readonly reasons: ReadyReasons
-  /** What each side gets when the buyer's part is this before any fee. */
+  /** Each side's part for an amount of the buyer before any fee. */
   readonly parts: (buyer: Money<CurrencyCode>) => SplitParts
-  /** The ledger accounts that an end posts to, as the ledger names them. */
+  /** Names of the ledger accounts that the end posts to. */
   readonly accounts: Readonly<Record<'escrow' | 'buyer' | 'seller' | 'fee', string>>
   readonly calls: (client: ApiClient) => DisputeCalls
-  /** What is read again when a deadline passes. */
+  /** Queries to refetch when a deadline passes. */
   readonly reads: (q: ApiQueries) => { readonly invalidate: () => Promise<void> }
 }
 
@@ -89,6 +94,6 @@ export const stepOf = ({ steps }: DisputeSubject, event: DisputeEvent['kind']): 
 export const mayNow = (subject: DisputeSubject, event: DisputeEvent['kind']): boolean =>
   stepOf(subject, event)?.allowed === true
 
-/** The reader complains and has not been heard yet: the complaint asks for the reason. */
+/** The reader complained without a statement yet: the complaint asks for the reason. */
 export const mustBeHeard = ({ role, dispute }: DisputeSubject): boolean =>
   dispute.statementsLeft > 0 && !dispute.statements.some(({ by }) => by === role)

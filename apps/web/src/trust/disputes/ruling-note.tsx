@@ -5,7 +5,7 @@ import { Moment } from '../../shared/format/moment.tsx'
 import type { DisputeSubject, Ruling } from './dispute-subject.ts'
 import { RulingWords } from './ruling-words.tsx'
 
-/** What an arbiter decided and why, as both sides read it; a ruling that awaits a second arbiter says so. */
+/** A ruling with its reason for both sides; says if a second arbiter must confirm it. */
 export function RulingNote({ subject }: { readonly subject: DisputeSubject }): ReactNode {
   const { pendingRuling, ruling } = subject.dispute
   if (pendingRuling !== null) {
@@ -56,7 +56,7 @@ export function RulingNote({ subject }: { readonly subject: DisputeSubject }): R
   )
 }
 
-/** The side that a ruling counts against, where it does. */
+/** The side whose malicious count the ruling raises, if any. */
 function RulingFault({ ruling }: { readonly ruling: Ruling }): ReactNode {
   if (ruling.malicious === undefined || ruling.malicious === null) return null
   return (

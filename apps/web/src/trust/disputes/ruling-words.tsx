@@ -8,7 +8,7 @@ interface RulingWordsProps {
   readonly comesBack: boolean
 }
 
-/** Where a ruling sends the money, to its reader. */
+/** Destination of the money by a ruling, worded for the reader's role. */
 export function RulingWords({ ruling, reader, comesBack }: RulingWordsProps): ReactNode {
   if (!comesBack) return <Goes ruling={ruling} reader={reader} />
   if (ruling.to === 'buyer') {
@@ -40,7 +40,7 @@ export function RulingWords({ ruling, reader, comesBack }: RulingWordsProps): Re
   )
 }
 
-/** The same where the escrow was the seller's. */
+/** The wording if the escrow was the seller's. */
 function Goes({ ruling, reader }: Omit<RulingWordsProps, 'comesBack'>): ReactNode {
   if (ruling.to === 'buyer') {
     return reader === 'buyer' ? <Trans>All of it to you</Trans> : <Trans>All of it to the buyer</Trans>

@@ -6,13 +6,13 @@ import { ProposeRow } from './split/propose-row.tsx'
 
 export interface StepListsProps {
   readonly subject: DisputeSubject
-  /** `<ActionRow>`s of what the reader may do, what is waited for first. */
+  /** `<ActionRow>`s of the allowed steps, the expected one first. */
   readonly open: readonly ReactNode[]
-  /** Those that are not allowed now. */
+  /** The disallowed steps. */
   readonly closed: readonly ReactNode[]
 }
 
-/** What one side may do, an agreement on a split last; what is not allowed now is folded below, each with its reason. */
+/** The reader's possible steps, proposing a split last; disallowed ones are folded below, each with its reason. */
 export function StepLists({ subject, open, closed }: StepListsProps): ReactNode {
   const { t } = useLingui()
   const split = subject.dispute.proposal === null ? stepOf(subject, 'proposeSplit') : undefined

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@jindu/domain/trust/moderation'
 import { useLingui } from '@lingui/react/macro'
 
-/** What a reader says is wrong, in words. */
+/** Labels of the report reasons. */
 export function useReportReasons(): Readonly<Record<ReportReason, string>> {
   const { t } = useLingui()
   return {

@@ -3,7 +3,7 @@ import { isSplit } from './order-badge.tsx'
 
 type Order = ApiOutputs['goodsOrders']['list']['data'][number]
 
-/** Where the money of an order lies. */
+/** The place of an order's money. */
 export function placeOf({ status, outcome }: Pick<Order, 'status' | 'outcome'>): 'from' | 'held' | 'to' | 'split' {
   if (status === 'open') return 'held'
   if (isSplit({ outcome })) return 'split'

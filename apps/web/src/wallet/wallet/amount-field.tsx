@@ -5,9 +5,9 @@ import { NumberField } from '../../shared/forms/number-field.tsx'
 
 export interface AmountFieldProps {
   readonly label: ReactNode
-  /** What "All" fills in. */
+  /** Amount that "All" fills in. */
   readonly most: Money<CurrencyCode>
-  /** Further ones are cut while they are typed. */
+  /** Maximum decimals; further ones are cut while typing. */
   readonly decimals: number
   readonly value: string
   readonly onValue: (next: string) => void
@@ -15,7 +15,7 @@ export interface AmountFieldProps {
   readonly hint?: ReactNode
 }
 
-/** How much of a coin, with all that there is at hand. */
+/** Input for an amount of coin, with a button for the whole balance. */
 export function AmountField({ label, most, decimals, value, onValue, error, hint }: AmountFieldProps): ReactNode {
   return (
     <NumberField

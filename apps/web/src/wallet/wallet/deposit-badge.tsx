@@ -11,7 +11,7 @@ const LOOKS = {
   orphaned: 'negative',
 } as const satisfies Record<Deposit['status'], StatusKind>
 
-/** Where a deposit stands: on its way, in the balance, or on a branch of the chain that was given up. */
+/** State of a deposit: unconfirmed, credited, or on an abandoned branch of the chain. */
 export function useDepositWord(): (of: Deposit) => string {
   const { t } = useLingui()
   return ({ status, confirmations, confirmationsNeeded }) => {

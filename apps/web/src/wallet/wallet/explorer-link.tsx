@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Where the public sees a transaction; nothing where the site names no such place. */
+/** Link to a transaction in a block explorer; renders nothing if the site has none. */
 export function ExplorerLink({ to }: { readonly to: string | null }): ReactNode {
   if (to === null) return null
   return (

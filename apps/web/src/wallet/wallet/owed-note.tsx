@@ -6,7 +6,9 @@ import type { ReactNode } from 'react'
 import { Amount } from '../../shared/format/amount.tsx'
 import { useApi } from '../../shared/trpc/use-api.ts'
 
-/** What the reader owes since the chain took back a deposit that they had spent, of one coin or of each; nothing where they owe none. */
+/**
+ * The reader's debt from a reverted deposit that they had spent, in one coin or in each; renders nothing without debt.
+ */
 export function OwedNote({ of }: { readonly of?: CurrencyCode }): ReactNode {
   const { q } = useApi()
   const { data: balances } = useQuery(q.wallet.balances.queryOptions({}))

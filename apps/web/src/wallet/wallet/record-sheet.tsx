@@ -25,16 +25,16 @@ export interface RecordSheetProps<Row extends { readonly id: number }, Choice ex
     readonly isPending: boolean
     readonly refetch: () => Promise<unknown>
   }
-  /** What a failure to read them means for the money. */
+  /** After a failed read: whether money is affected. */
   readonly unread: ReactNode
   readonly columns: readonly DataColumn<Row>[]
   readonly empty: ReactNode
   readonly asked: Records
-  /** Hands all of them over as a file. */
+  /** Button that exports all records as a file. */
   readonly csv: ReactNode
 }
 
-/** Records of one kind beside or below the form that makes them, by page. */
+/** Paged records of one kind, beside or below the form that creates them. */
 export function RecordSheet<Row extends { readonly id: number }, Choice extends string>(
   props: RecordSheetProps<Row, Choice>,
 ): ReactNode {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 export interface TwoColumnsProps {
-  /** Of the page, for readers who hear it. */
+  /** Page heading, for screen readers only. */
   readonly title: ReactNode
   /** The form and its records. */
   readonly children: ReactNode
 }
 
-/** A form and its records side by side, one below the other where both would be narrow. */
+/** A form and its records side by side; stacked where both would be narrow. */
 export function TwoColumns({ title, children }: TwoColumnsProps): ReactNode {
   return (
     <>

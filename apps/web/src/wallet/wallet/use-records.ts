@@ -5,7 +5,7 @@ import { useDateOptions } from '../../shared/format/use-date-options.ts'
 
 const route = getRouteApi('/personal/assets')
 
-/** Rows a page (wallet-and-otc.md §9). */
+/** Rows per page (wallet-and-otc.md §9). */
 export const RECORD_SIZES = [10, 20, 40] as const
 
 export interface RecordPage {
@@ -16,14 +16,14 @@ export interface RecordPage {
 export interface Records {
   readonly asked: RecordPage
   readonly onAsked: (next: RecordPage) => void
-  /** As the address has them, in the reader's zone. */
+  /** From the URL, in the reader's time zone. */
   readonly days: Days
   readonly onDays: (next: Days) => void
   readonly span: Span
   readonly timeZone: string
 }
 
-/** Which records are asked for: days live in the address, other days begin with the first page. */
+/** Filters and page of the records: days are stored in the URL; other days reset the page. */
 export function useRecords(): Records {
   const { from, to } = route.useSearch()
   const navigate = useNavigate()

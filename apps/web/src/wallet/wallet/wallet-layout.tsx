@@ -8,14 +8,14 @@ import { TabLink } from '../../shared/page/tab-link.tsx'
 
 const route = getRouteApi('/personal/assets')
 
-/** The wallet and its five places (wallet-and-otc.md §2). */
+/** The wallet and its five tabs (wallet-and-otc.md §2). */
 export function WalletLayout(): ReactNode {
   const { t } = useLingui()
   const { currency } = route.useSearch()
-  // The coin that is looked at stays; a tab opened first names the first that can be paid in.
+  // Tabs keep the selected coin; without one they link the first that can be deposited.
   const [firstOpen] = useOpenCurrencies('deposit')
   const named = currency ?? firstOpen
-  // Where the address names no coin the tab is current all the same.
+  // A tab is current even if the URL has no coin.
   const coin = {
     search: named === undefined ? {} : { currency: named },
     activeOptions: { includeSearch: false },

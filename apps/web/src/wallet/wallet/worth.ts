@@ -22,7 +22,7 @@ export type Rates = ReadonlyMap<CurrencyCode, QuotedRate>
 
 const RATES_EVERY_MS = 30_000
 
-/** The server's rates by coin; undefined until they are read. */
+/** The server's rates by coin; undefined until loaded. */
 export function useRates(): Rates | undefined {
   const { q } = useApi()
   const { data } = useQuery({ ...q.site.currencies.queryOptions(), refetchInterval: RATES_EVERY_MS })
@@ -36,8 +36,8 @@ export function useRates(): Rates | undefined {
 }
 
 /**
- * What coins are worth in US cents at the rates of now, rounded down a coin.
- * @returns undefined when one of the coins has no rate: a part of a sum would be a wrong sum
+ * Worth of coins in US cents at current rates, rounded down per coin.
+ * @returns undefined if one of the coins has no rate: a partial sum would be wrong
  */
 export function worthOf(
   amounts: readonly { readonly currency: CurrencyCode; readonly amount: MoneyWire }[],

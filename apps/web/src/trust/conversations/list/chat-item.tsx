@@ -12,13 +12,13 @@ export interface ChatItemProps {
   readonly row: Omit<ChatRow, 'unread'> & { readonly unread?: number }
   readonly tab: ChatTab
   readonly here: boolean
-  /** When the other side was last here, if that is known better than with the row. */
+  /** When the other side was last online, if known more recently than in the row. */
   readonly seenAt?: number
-  /** Of its latest order. */
+  /** Place of its latest order's money. */
   readonly place?: OrderPlace | undefined
 }
 
-/** A chat in the list: who, what about, what was said last, and where the money of its order is. */
+/** A chat in the list: the other side, subject, latest line, and the place of its order's money. */
 export function ChatItem({ row, tab, here, seenAt, place }: ChatItemProps): ReactNode {
   const { t } = useLingui()
   const { unread = 0 } = row

@@ -16,7 +16,10 @@ export interface ChatOtcOrderProps {
   readonly otherUid: number
 }
 
-/** The order of the two over the offer, one that runs before the latest that ended, above their talk: its page has the steps. */
+/**
+ * The two sides' order over the offer, above their conversation: a running one, or else the latest ended. Its page has
+ * the steps.
+ */
 export function ChatOtcOrder({ offerId, otherUid }: ChatOtcOrderProps): ReactNode {
   const { q } = useApi()
   const { data } = useQuery(q.otcOrders.list.queryOptions({ offerId, otherUid, limit: 1 }))
@@ -116,7 +119,7 @@ function OtcRail({ order }: { readonly order: OtcRow }): ReactNode {
   )
 }
 
-/** Whose turn it is, in a sentence. */
+/** The party to act next, as a sentence. */
 function Turn({ order: { status, progress, role } }: { readonly order: OtcRow }): ReactNode {
   if (status === 'completed') return <Trans>This order is completed. What was said here stays.</Trans>
   if (status === 'cancelled') return <Trans>The coin went back to the seller. What was said here stays.</Trans>

@@ -14,7 +14,7 @@ const { maximumCharacters } = rules.talk.chat
 const { maximumAttachments } = rules.files
 const TALLY_FROM = 2_500
 
-/** Added to what is written; a new key adds it again. */
+/** Text appended to the input; a new key appends it again. */
 export interface Added {
   readonly key: string
   readonly text: string
@@ -23,16 +23,16 @@ export interface Added {
 
 export interface ComposerProps {
   readonly placeholder: string
-  /** Where it is written: what is not sent yet is kept there. */
+  /** Key of the draft. */
   readonly place: string
-  /** A failed line that its writer changes. */
+  /** A failed line that its author edits. */
   readonly edited?: Added | null
-  /** What is chosen beside the field. */
+  /** Text selected beside the field, such as a canned answer. */
   readonly insert?: Added | null
   readonly onSay: (text: string, fileIds: readonly string[]) => void
 }
 
-/** Adds what is new, once. */
+/** Appends new text once. */
 function useAdded(added: Added | null, add: (added: Added) => void): void {
   const done = useRef<string>(undefined)
   useEffect(() => {
@@ -42,7 +42,7 @@ function useAdded(added: Added | null, add: (added: Added) => void): void {
   })
 }
 
-/** Where a line is written. What leads outside is asked about once before it is sent; nothing is blocked. */
+/** Input of a line. A line that leads off the site needs one confirmation before sending; nothing is blocked. */
 export function Composer({ placeholder, place, edited = null, insert = null, onSay }: ComposerProps): ReactNode {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -67,7 +67,7 @@ export function Composer({ placeholder, place, edited = null, insert = null, onS
   const length = Array.from(text).length
   const tooLong = length > maximumCharacters
   const empty = text.trim() === '' && fileIds.length === 0
-  // A picture on its way belongs to this line.
+  // Wait for a running picture upload, because it belongs to this line.
   const waits = empty || tooLong || busy
 
   function send(sure: boolean): void {
@@ -84,7 +84,7 @@ export function Composer({ placeholder, place, edited = null, insert = null, onS
     field.current?.focus()
   }
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    // While an input method composes, Enter chooses a word.
+    // While an input method composes, Enter selects a word.
     if (event.shiftKey || !sendsOnEnter(event.nativeEvent)) return
     event.preventDefault()
     send(false)
@@ -151,7 +151,7 @@ export function Composer({ placeholder, place, edited = null, insert = null, onS
             onKeyDown={press}
             onPaste={(event) => {
               const { files, types } = event.clipboardData
-              // A text from an office program brings a picture of itself along.
+              // Text copied from an office program also contains a picture of itself: ignore it.
               const images = types.includes('text/plain')
                 ? []
                 : [...files].filter(({ type }) => type.startsWith('image/'))

@@ -11,12 +11,12 @@ import { useTalk } from './use-talk.ts'
 
 export interface FirstLineProps {
   readonly subject: { readonly kind: ConversationKind; readonly id: number }
-  /** Why the reader cannot open the conversation now, null when they can. */
+  /** Why the reader cannot open the conversation now, null if they can. */
   readonly refusal: ErrorCode | null
   readonly inPage: boolean
 }
 
-/** Who is written to, and what holds before the first line. */
+/** Texts by kind: the recipient, and what to know before the first line. */
 function useWords(kind: ConversationKind) {
   const { t } = useLingui()
   if (kind === 'ad') {
@@ -40,7 +40,7 @@ function useWords(kind: ConversationKind) {
   }
 }
 
-/** Where nothing was said yet: the first line opens the conversation. */
+/** A conversation without lines: the first line opens it. */
 export function FirstLine({ subject, refusal, inPage }: FirstLineProps): ReactNode {
   const words = useWords(subject.kind)
   const talk = useTalk({ subject })

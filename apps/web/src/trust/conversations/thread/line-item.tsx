@@ -11,15 +11,15 @@ import type { OutgoingLine } from './outgoing-line.ts'
 
 export interface LineItemProps {
   readonly line: Line
-  /** The reader is no party of the talk. */
+  /** The reader is no party of the conversation. */
   readonly asStaff: boolean
-  /** Of one's own last line: whether the other side has read it, and when. */
+  /** For the reader's own last line: whether and when the other side read it. */
   readonly reached?: { readonly seenAt: number | null } | undefined
   readonly onPicture: (id: string) => void
   readonly onTakeBack: (() => void) | null
 }
 
-/** A line of the talk, or the place of one that was taken back. */
+/** A line, or a placeholder for a withdrawn one. */
 export function LineItem({ line, asStaff, reached, onPicture, onTakeBack }: LineItemProps): ReactNode {
   const { t } = useLingui()
   const { html, mine, side, uid, nickName } = line
@@ -91,7 +91,7 @@ export function LineItem({ line, asStaff, reached, onPicture, onTakeBack }: Line
   )
 }
 
-/** What its reader can do to a line, beside its time: it comes to who points at the line. */
+/** The reader's action on a line, beside its time; it appears on hover. */
 function LineStep({
   line: { id, mine, side },
   asStaff,
@@ -126,7 +126,7 @@ function Gone({ line: { mine, uid, nickName, number, takenBackAt } }: Pick<LineI
   )
 }
 
-/** What a reader is warned of; the writer was asked before sending. */
+/** Warnings for the reader; the author was asked before sending. */
 function Warnings({ line: { mine, warnings, firstLink } }: Pick<LineItemProps, 'line'>): ReactNode {
   const outside = warnings.some((kind) => kind !== 'link')
   if (mine || !(firstLink || outside)) return null
@@ -161,7 +161,7 @@ export interface WaitingItemProps {
   readonly onDelete: () => void
 }
 
-/** A line on its way, or one that did not get there. */
+/** A line that is being sent, or failed. */
 export function WaitingItem({ line, onAgain, onEdit, onDelete }: WaitingItemProps): ReactNode {
   const { t } = useLingui()
   const failed = line.state === 'failed'

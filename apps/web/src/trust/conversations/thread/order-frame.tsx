@@ -10,11 +10,11 @@ export interface OrderFrameProps {
   readonly id: number
   readonly rail: ReactNode
   readonly next: ReactNode
-  /** What stands in its line where there is no room. */
+  /** One-line summary for narrow windows. */
   readonly strip: ReactNode
 }
 
-/** The order above its talk: its rail and what comes next; narrow it folds into one line. */
+/** The order above its conversation: its rail and next event; in narrow windows folded into one line. */
 export function OrderFrame({ id, rail, next, strip }: OrderFrameProps): ReactNode {
   const { t } = useLingui()
   const [unfolded, setUnfolded] = useState(false)
@@ -30,7 +30,7 @@ export function OrderFrame({ id, rail, next, strip }: OrderFrameProps): ReactNod
   )
 }
 
-/** How long until a moment of the order. */
+/** Time left until a moment of the order. */
 export function Left({ until, large = false }: { readonly until: number; readonly large?: boolean }): ReactNode {
   const { t } = useLingui()
   const now = useNow(60)

@@ -1,16 +1,16 @@
-/** A line that its writer has sent and the server has not shown yet. */
+/** A sent line that the server has not returned yet. */
 export interface OutgoingLine {
-  /** The client key of the line: sent again under it, it is said once. */
+  /** Idempotency key of the line: a retry under it does not duplicate the line. */
   readonly key: string
   readonly text: string
   readonly fileIds: readonly string[]
   readonly at: number
   readonly state: 'sending' | 'waiting' | 'sent' | 'failed'
-  /** Why it failed, in words. */
+  /** Error message. */
   readonly reason?: string
 }
 
-/** Where what did not arrive yet outlives its page, by place. */
+/** Persistent store of unsent lines, by place. */
 export interface OutgoingStore {
   readonly read: (place: string) => readonly OutgoingLine[]
   readonly write: (place: string, lines: readonly OutgoingLine[]) => void

@@ -3,7 +3,7 @@ import type { OutgoingLine, OutgoingStore } from './outgoing-line.ts'
 
 const keyOf = (place: string): string => `jindu_outgoing_${place}`
 
-/** A browser that refuses its storage keeps nothing. */
+/** If the browser blocks its storage, nothing is stored. */
 function tolerant<Value>(run: () => Value, otherwise: Value): Value {
   try {
     return run()
@@ -12,7 +12,7 @@ function tolerant<Value>(run: () => Value, otherwise: Value): Value {
   }
 }
 
-/** What the store gave back, as far as it is a line: what was on its way when the page ended waits now. */
+/** Parses a stored line, ignoring invalid ones; a line that was being sent when the page closed is waiting now. */
 function lineOf(stored: unknown): readonly OutgoingLine[] {
   if (!isRecord(stored)) return []
   const { key, text, fileIds, at, state, reason } = stored
@@ -30,7 +30,7 @@ function lineOf(stored: unknown): readonly OutgoingLine[] {
   ]
 }
 
-/** This tab's, until it is closed. */
+/** This tab's store, until it is closed. */
 export const tabStore: OutgoingStore = {
   read: (place) =>
     tolerant(() => {

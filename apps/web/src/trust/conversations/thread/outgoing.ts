@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { OutgoingLine, OutgoingStore } from './outgoing-line.ts'
 import { tabStore } from './outgoing-store.ts'
 
-/** What became of a try: the server took it, refused it, or was not reached. */
+/** Result of sending a line: accepted, refused, or the server was not reached. */
 export type Outcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -13,7 +13,9 @@ type Send = (line: OutgoingLine) => Promise<Outcome>
 const RETRY_MS = 3000
 const NO_STORE: OutgoingStore = { read: () => [], write: () => undefined }
 
-/** Keeps what was written by place, whatever page is shown meanwhile; lines of one place go one after the other. */
+/**
+ * Queue of unsent lines by place, independent of the displayed page; lines of one place are sent one after the other.
+ */
 export function createOutgoing(
   later: (run: () => void, milliseconds: number) => void = setTimeout,
   store: OutgoingStore = NO_STORE,
@@ -75,7 +77,7 @@ export function createOutgoing(
       set(place, [...of(place), { ...line, state: 'sending' }])
       void run(place, send)
     },
-    /** Goes on with what an earlier page of this tab left on its way; its keys make a line that had arrived arrive once. */
+    /** Resumes lines that an earlier page of this tab left unsent; their keys prevent duplicates. */
     resume: (place: string, send: Send): void => void run(place, send),
     again(place: string, key: string, send: Send): void {
       change(place, key, { state: 'sending', reason: '' })

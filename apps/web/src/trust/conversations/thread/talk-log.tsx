@@ -27,12 +27,12 @@ export interface TalkLogProps {
   readonly otherUid: number | undefined
   readonly label: string
   readonly talk: ReturnType<typeof useTalk>
-  /** The line that a search leads to. */
+  /** The line that a search result links to. */
   readonly to: number | undefined
   readonly onEdit: (key: string) => void
 }
 
-/** What was said, the oldest first, with what is on its way. */
+/** The lines of a conversation, oldest first, with unsent ones at the end. */
 export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to, onEdit }: TalkLogProps): ReactNode {
   const dayOf = useDayOf()
   const { query, readOlder, reading } = useHeldLines(conversationId)
@@ -45,7 +45,7 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
   const waiting = talk.lines.filter(({ key }) => !arrived.has(key))
   const own = side === 'staff' ? null : (held?.read[side] ?? null)
   const others = side === 'staff' ? null : (held?.read[side === 'owner' ? 'asker' : 'owner'] ?? null)
-  // What was unread when the talk was opened stays marked until it is left.
+  // Lines unread at opening stay marked until the conversation is left.
   const [start, setStart] = useState<UnreadStart | null>(null)
   if (start === null && own !== null && !query.isFetching) setStart({ after: own.number, last })
   const unread = unreadOf(lines, start)
@@ -54,13 +54,13 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
   const wantsOlder = wanted !== undefined && held?.older === true && wanted.number < first
   const { box, atFoot, toFoot, onScroll } = useScroll(first, () => void readOlder(), waiting.length, wanted)
   const read = side === 'staff' ? last : (own?.number ?? last)
-  // Until it is known where its reader left it, nothing more of it is read.
+  // Mark nothing as read until the first unread line is known.
   const isHere = atFoot && !wantsOlder && (start !== null || own === null)
   useMarkRead(conversationId, read, isHere ? last : read)
   const [seen, setSeen] = useState(0)
   if (atFoot && (start !== null || own === null) && seen !== last) setSeen(last)
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
-  // The button that unfolds goes away with the focus: the first step that it uncovers takes that.
+  // The unfold button disappears with the focus, so the first uncovered event gets it.
   const [uncovered, setUncovered] = useState<number | null>(null)
   const takeBack = useVerb((client, id: number) => client.conversations.takeBack.mutate({ id }))
 
@@ -72,7 +72,7 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
   const reach = useEffectEvent((before: number): void => {
     if (before > 1) void readOlder()
   })
-  // Once from each line on: what fails is asked again by its reader.
+  // Automatically once per first line; after a failure only on the reader's request.
   const reached = wantsOlder ? first : 0
   useEffect(() => reach(reached), [reached])
 

@@ -22,19 +22,19 @@ type Info = ApiOutputs['conversations']['info']
 
 export interface ThreadProps {
   readonly conversationId: number
-  /** The list that it is opened from; null where it stands on the page of its subject. */
+  /** The list tab that it is opened from; null on its subject's page. */
   readonly tab: ChatTab | null
-  /** On the page of its order, whose rail stands there already. */
+  /** On its order's page, which already shows the rail. */
   readonly besideOrder?: boolean
-  /** The line that a search leads to. */
+  /** The line that a search result links to. */
   readonly to?: number | undefined
-  /** What the talk and its field are called where the other side has no number: the staff. */
+  /** Labels of conversation and input if the other side has no uid: the staff. */
   readonly words?: { readonly label: string; readonly placeholder: string }
-  /** A text that is put into the field; a new key puts it in again. */
+  /** Text to insert into the input; a new key inserts it again. */
   readonly insert?: { readonly key: string; readonly text: string } | null
 }
 
-/** A conversation: who is on the other side, what it is about, what was said, and where to write. */
+/** A conversation: the other side, subject, lines, and input. */
 export function Thread({ conversationId, tab, besideOrder = false, to, words, insert = null }: ThreadProps): ReactNode {
   const { q } = useApi()
   const info = useQuery(q.conversations.info.queryOptions({ conversationId }))
@@ -101,7 +101,7 @@ function Head({ info, tab }: { readonly info: Info | undefined; readonly tab: Ch
   )
 }
 
-/** What the other side is to the reader. */
+/** Role of the other side. */
 function Party({ info: { side, subject } }: { readonly info: Info }): ReactNode {
   if (subject.kind === 'ad') return side === 'owner' ? <Trans>reader</Trans> : <Trans>advertiser</Trans>
   if (subject.kind === 'otcOffer') return side === 'owner' ? <Trans>taker</Trans> : <Trans>maker</Trans>
@@ -110,7 +110,7 @@ function Party({ info: { side, subject } }: { readonly info: Info }): ReactNode 
 
 interface TalkingProps {
   readonly info: Info
-  /** On the page of the goods, which need not stand above it again. */
+  /** On the goods' page, which need not be shown above it again. */
   readonly inPage: boolean
   readonly besideOrder: boolean
   readonly to: number | undefined

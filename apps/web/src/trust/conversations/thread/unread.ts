@@ -1,24 +1,27 @@
 import type { Line } from './held-lines.ts'
 import type { WantedLine } from './use-scroll.ts'
 
-/** How far back a talk is read to open where its reader left it. */
+/** Maximum unread lines that are loaded to open a conversation at the first of them. */
 const MAXIMUM_BEHIND = 150
 
-/** What a reader had read when they opened a talk. */
+/** The reader's position when they opened a conversation. */
 export interface UnreadStart {
-  /** The last line that they had read. */
+  /** Number of the last line that they had read. */
   readonly after: number
-  /** The last line that there was. */
+  /** Number of the last existing line. */
   readonly last: number
 }
 
-/** Lines of others that were unread when the talk was opened, as far as they are held. */
+/** The other side's lines that were unread at opening, as far as they are cached. */
 export function unreadOf(lines: readonly Line[], start: UnreadStart | null): readonly Line[] {
   if (start === null) return []
   return lines.filter(({ number, mine }) => !mine && number > start.after && number <= start.last)
 }
 
-/** Where a talk opens: at the line that is asked for, else at the first unread one; else, or where that is far back, at its foot. */
+/**
+ * Where a conversation opens: at the requested line, else at the first unread one. Without either, or if that is too
+ * far back, at the bottom.
+ */
 export function wantedOf(
   to: number | undefined,
   lines: readonly Line[],
@@ -28,6 +31,6 @@ export function wantedOf(
   const first = unreadOf(lines, start)[0]?.number
   if (start === null || first === undefined || start.last - start.after > MAXIMUM_BEHIND) return undefined
   const next = start.after + 1
-  // Some that are unread may not be held yet: the one after the last that was read is.
+  // Unread lines may not be cached yet; the one after the last read line is the first of them.
   return { number: (lines[0]?.number ?? next) > next ? next : first, at: 'top' }
 }

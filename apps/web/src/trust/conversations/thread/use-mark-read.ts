@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 
-/** Who looks at the last line has read it; a page in the background reads nothing, and nobody what stands below their window. */
+/** Marks lines as read when the last one is visible in a visible tab. */
 export function useMarkRead(conversationId: number, read: number, last: number): void {
   const { q } = useApi()
   const { mutate } = useVerb((client, upTo: number) => client.conversations.markRead.mutate({ conversationId, upTo }), {

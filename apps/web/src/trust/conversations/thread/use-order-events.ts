@@ -6,14 +6,14 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { OrderEvent } from './weave-events.ts'
 
 export interface OrderEvents {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly events: readonly OrderEvent[]
-  /** As whom the reader reads the steps of an order. */
+  /** The reader's role for an order's timeline texts. */
   readonly readerOf: (orderId: number) => TimelineReader
   readonly orders: number
 }
 
-/** Which side of an order somebody is: whose step it was says it. */
+/** The user's side of each order, derived from who took its steps. */
 export function readersOf(events: readonly OrderEvent[], uid: number | undefined): ReadonlyMap<number, TimelineReader> {
   const readers = new Map<number, TimelineReader>()
   for (const { orderId, actor, uid: by } of events) {
@@ -24,7 +24,7 @@ export function readersOf(events: readonly OrderEvent[], uid: number | undefined
   return readers
 }
 
-/** What happened to the orders that a talk is about; a talk reads well without, so a failure leaves it as it is. */
+/** Events of the conversation's orders. The conversation is readable without them, so a failure is ignored. */
 export function useOrderEvents(conversationId: number, kind: ConversationKind, asStaff: boolean): OrderEvents {
   const { q } = useApi()
   const uid = useSession()?.uid

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useScroll, type WantedLine } from './use-scroll.ts'
 
 const SEEN_PX = 400
-/** Where the line stands in the talk. */
+/** Position of the line in the log. */
 let linePx = 0
 let spoken = 0
 
@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function place(this: HTMLElement) {
     return new DOMRect(0, this.dataset['number'] === undefined ? 0 : linePx - log().scrollTop, 300, 20)
   })
-  // A browser tells of each size once as soon as it is watched.
+  // Browsers report each observed size once at the start.
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState, type UIEvent } from 'react'
 
 const NEAR_PX = 80
-/** The mark of what is new stands above its line. */
+/** Space for the "new" mark above its line. */
 const ABOVE_PX = 40
 
-/** A line that the talk opens at instead of its foot. */
+/** A line to open at instead of the bottom. */
 export interface WantedLine {
   readonly number: number
-  /** One that was searched stands in the middle, the first unread one at the top. */
+  /** A search result is centred, the first unread line is at the top. */
   readonly at: 'middle' | 'top'
 }
 
 const isNearFoot = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop - clientHeight < NEAR_PX
 
-/** How far a log scrolls so that a line stands where it is wanted; null while it is not drawn. */
+/** Scroll offset that puts a line in its wanted position; null while it is not rendered. */
 function placeOf(log: HTMLElement, { number, at }: WantedLine): number | null {
   const line = log.querySelector(`[data-number="${number}"]`)
   if (line === null) return null
@@ -24,17 +24,18 @@ function placeOf(log: HTMLElement, { number, at }: WantedLine): number | null {
 }
 
 /**
- * Keeps a talk at its foot while its reader is there, at the line that it opens at until they scroll, and where they read otherwise.
- * @param first the number of the first line that is held
- * @param onTop the first line that is held came near
- * @param sent how many lines the reader has on their way: with another one they are at the foot again
- * @param to the line that is wanted instead of the foot
+ * Scroll behaviour of a log: stay at the bottom, or at the opening line, until the reader scrolls; then keep their
+ * position.
+ * @param first number of the first cached line
+ * @param onTop called near the first cached line
+ * @param sent number of the reader's unsent lines: another one scrolls to the bottom
+ * @param to line to open at instead of the bottom
  */
 export function useScroll(first: number, onTop: () => void, sent: number, to: WantedLine | undefined) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef({ first: 0, height: 0, sent: 0 })
   const top = useRef(0)
-  /** Where the talk was put for a line that is wanted; null before, and once its reader scrolled. */
+  /** The offset set for the opening line; null before, and after the reader scrolled. */
   const put = useRef<number | null>(null)
   const [rested, setRests] = useState<'foot' | 'line' | 'reader'>(to === undefined ? 'foot' : 'line')
   const [wanted, setWanted] = useState(to?.number)
@@ -52,7 +53,7 @@ export function useScroll(first: number, onTop: () => void, sent: number, to: Wa
     if (place === null) return
     element.scrollTop = place
     put.current = element.scrollTop
-    // A short talk has room for the line and its foot.
+    // In a short log the line and the bottom are both visible.
     if (isNearFoot(element)) setRests('foot')
   }
   useLayoutEffect(() => {
@@ -60,12 +61,12 @@ export function useScroll(first: number, onTop: () => void, sent: number, to: Wa
     if (element === null) return
     const grown = element.scrollHeight - before.current.height
     if (sent > before.current.sent) element.scrollTop = element.scrollHeight
-    // What was put above must not move what is read.
+    // Lines inserted above must not move the visible ones.
     else if (rests !== 'line' && before.current.first > first && first > 0) element.scrollTop += grown
     else keep(element)
     before.current = { first, height: element.scrollHeight, sent }
   })
-  // What comes above the talk makes its window smaller, a picture makes a line taller: the foot, or the line, stays in view.
+  // Content above shrinks the log, and pictures grow its lines: keep the bottom, or the line, in view.
   useEffect(() => {
     const element = box.current
     if (element === null || rests === 'reader') return undefined
@@ -80,7 +81,8 @@ export function useScroll(first: number, onTop: () => void, sent: number, to: Wa
     toFoot: () => box.current?.scrollTo({ top: box.current.scrollHeight }),
     onScroll: ({ currentTarget }: UIEvent<HTMLDivElement>) => {
       const { scrollTop } = currentTarget
-      // Whoever leaves the foot scrolls up, whoever leaves the line moves it; the rest is the talk that changes its size.
+      // A reader who leaves the bottom scrolls up, one who leaves the line changes its offset. Other scroll events come
+      // from size changes.
       if (isNearFoot(currentTarget)) setRests('foot')
       else if (rests === 'foot' ? scrollTop < top.current : scrollTop !== put.current) setRests('reader')
       top.current = scrollTop

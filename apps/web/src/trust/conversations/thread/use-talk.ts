@@ -10,16 +10,16 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { OutgoingLine } from './outgoing-line.ts'
 import { outgoing, useOutgoing, type Outcome } from './outgoing.ts'
 
-/** Where somebody writes: a conversation, or the subject whose first line opens one. */
+/** Target of new lines: a conversation, or the subject whose first line opens one. */
 export type TalkPlace =
   | { readonly conversationId: number }
   | { readonly subject: { readonly kind: ConversationKind; readonly id: number } }
 
-/** Of this account alone: two people may use one browser one after the other. */
+/** Includes the uid, because several users may share a browser. */
 const nameOf = (place: TalkPlace, uid: number): string =>
   `${uid}:${'conversationId' in place ? `conversation:${place.conversationId}` : `${place.subject.kind}:${place.subject.id}`}`
 
-/** A text as the editor's document: each line a paragraph. */
+/** Converts a text to the editor's document format: one paragraph per line. */
 const documentOf = (text: string) => ({
   type: 'doc',
   content: text.split('\n').map((line) => ({
@@ -28,7 +28,7 @@ const documentOf = (text: string) => ({
   })),
 })
 
-/** Sends lines optimistically: they stand on the page at once, and a retry never says one twice. */
+/** Sends lines optimistically: they are shown at once, and a retry never duplicates one. */
 export function useTalk(place: TalkPlace) {
   const { client, q } = useApi()
   const { i18n } = useLingui()

@@ -1,7 +1,7 @@
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import type { Line } from './held-lines.ts'
 
-/** What happened to an order of either market that a talk is about. */
+/** An event of one of the conversation's orders, in either market. */
 export type OrderEvent =
   | ApiOutputs['goodsOrders']['eventsOfChat']['data'][number]
   | ApiOutputs['otcOrders']['eventsOfChat']['data'][number]
@@ -11,9 +11,9 @@ export type LogEntry =
   | { readonly kind: 'event'; readonly at: number; readonly event: OrderEvent }
 
 /**
- * Lines with what happened between them: lines keep the order of their numbers, an event stands before the first that was said after it.
- * @param events the oldest first
- * @param older whether there are lines that are not held: what happened among those waits for them
+ * Merges lines and events: lines stay in the order of their numbers, an event comes before the first later line.
+ * @param events oldest first
+ * @param older whether there are older lines that are not cached: events among those wait for them
  */
 export function weaveEvents(
   lines: readonly Line[],

@@ -21,13 +21,13 @@ export interface ComplainDialogProps {
   readonly title: ReactNode
   readonly consequence: ReactNode
   readonly confirmLabel: ReactNode
-  /** What has happened then. */
+  /** Success message. */
   readonly said: MessageDescriptor
   readonly complain: (client: ApiClient, id: number) => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** Files a complaint and says what is wrong with it, so that nobody comes before an arbiter unheard. */
+/** Files a complaint together with the reason, so that the arbiter hears it from the start. */
 export function ComplainDialog({ subject, said, complain, onClose, ...asked }: ComplainDialogProps): ReactNode {
   const { t, i18n } = useLingui()
   const locale = useLocale()
@@ -36,7 +36,7 @@ export function ComplainDialog({ subject, said, complain, onClose, ...asked }: C
   const verb = useVerb(
     async (client, { text, files }: { text: string; files: string[] }) => {
       await complain(client, subject.id)
-      // A complaint stands once it was filed: a statement that is refused is kept, and its form on the page says why.
+      // The complaint stays filed even if its statement is refused; the draft is kept, and its form shows the error.
       return subject
         .calls(client)
         .stateCase.mutate({ id: subject.id, text, files })
@@ -107,7 +107,7 @@ export function ComplainDialog({ subject, said, complain, onClose, ...asked }: C
   )
 }
 
-/** Begins with the reason, once. */
+/** Inserts the reason once. */
 function withReason(before: string, reason: string): string {
   return before.includes(reason) ? before : before.trim() === '' ? `${reason}\n` : `${before.trimEnd()}\n${reason}\n`
 }

@@ -11,11 +11,11 @@ import { saveFile } from './save-file.ts'
 
 export interface DossierSheetProps {
   readonly subject: Pick<DisputeSubject, 'id' | 'calls'>
-  /** Where the chain stands, when it is known without downloading it. */
+  /** State of the chain, if known without downloading it. */
   readonly chain?: { readonly head: string; readonly entries: number }
 }
 
-/** Everything that was done and said on an order as a chain of hashes: to keep, and to check without trusting anybody. */
+/** The order's dossier: every step and statement as a hash chain, for archiving and independent verification. */
 export function DossierSheet({ subject, chain }: DossierSheetProps): ReactNode {
   const { t } = useLingui()
   const { client } = useApi()

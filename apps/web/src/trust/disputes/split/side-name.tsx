@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 export interface SideNameProps {
   readonly side: 'buyer' | 'seller'
-  /** It is the reader's. */
+  /** It is the reader's side. */
   readonly own: boolean
-  /** What lies in escrow was this side's. */
+  /** The escrow was paid by this side. */
   readonly back: boolean
 }
 
-/** To whom a part of the escrow goes, or goes back. */
+/** Label of a side's part of the escrow, which goes or returns to it. */
 export function SideName({ side, own, back }: SideNameProps): ReactNode {
   if (own) return back ? <Trans>Back to you</Trans> : <Trans>To you</Trans>
   if (side === 'buyer') return back ? <Trans>Back to the buyer</Trans> : <Trans>To the buyer</Trans>

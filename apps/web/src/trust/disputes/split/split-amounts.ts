@@ -10,12 +10,12 @@ import {
 } from '@jindu/domain/money'
 import { readPercent } from './read-percent.ts'
 
-/** What was typed for the buyer: an amount that leaves both sides something, or why not. */
+/** Parsed input of the buyer's part: an amount that leaves something to both sides, or an error. */
 export type TypedShare =
   | { readonly buyer: Money<CurrencyCode> }
   | { readonly refused: { readonly code: ErrorCode; readonly details: ErrorDetails } }
 
-/** The rate that dollars are told by. */
+/** Rate for displaying dollars. */
 export interface ToldRate {
   readonly currency: CurrencyCode
   readonly usdE8: string
@@ -23,7 +23,7 @@ export interface ToldRate {
 
 const DOLLARS = /^\$\s*(.*)$/
 
-/** Reads the buyer's part of an escrow: coin (`0.25`, `0.25 LTC`), a share of it (`40%`) or dollars (`$20`). */
+/** Parses the buyer's part of an escrow: coin (`0.25`, `0.25 LTC`), percentage (`40%`) or dollars (`$20`). */
 export function readShare(text: string, escrow: Money<CurrencyCode>, rate: ToldRate): TypedShare {
   try {
     const buyer = readPart(text.normalize('NFKC').trim(), escrow, rate)
@@ -50,18 +50,20 @@ function readPart(typed: string, escrow: Money<CurrencyCode>, rate: ToldRate): M
   return parsePositiveAmount(coin, escrow.asset)
 }
 
-/** A share of the escrow in hundredths of a percent, rounded for showing. */
+/** A part's share of the escrow in hundredths of a percent, rounded for display. */
 export function shareOf(part: Money, escrow: Money): number {
   const whole = BigInt(BASIS_POINTS_PER_WHOLE)
   return Number((part.units * whole + escrow.units / 2n) / escrow.units)
 }
 
-/** The part that a share of the escrow is, without losing a unit. */
+/** The amount of a share of the escrow, without losing a unit. */
 export function partOf(share: number, escrow: Money<CurrencyCode>): Money<CurrencyCode> {
   return splitAmount(escrow, [share, BASIS_POINTS_PER_WHOLE - share])[0] ?? escrow
 }
 
-/** What an arbiter typed, in hundredths of a percent; a bare number is one of percent. `null` when it leaves one side nothing. */
+/**
+ * Parses an arbiter's input in hundredths of a percent; a bare number is percent. `null` if one side would get nothing.
+ */
 export function readRuledShare(text: string, escrow: Money<CurrencyCode>, rate: ToldRate): number | null {
   const bare = readPercent(text)
   if (bare !== null) return bare

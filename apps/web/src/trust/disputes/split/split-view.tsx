@@ -11,19 +11,19 @@ import { shareOf } from './split-amounts.ts'
 export interface SplitViewProps {
   readonly parts: SplitParts
   readonly escrow: Money<CurrencyCode>
-  /** The rate of the purchase: what dollars are told by. */
+  /** The rate of the purchase, for displaying dollars. */
   readonly rate: { readonly currency: CurrencyCode; readonly usdE8: string }
-  /** Which end is the reader's own. */
+  /** The reader's side. */
   readonly reader: 'buyer' | 'seller' | 'staff'
-  /** The escrow was the buyer's. */
+  /** The escrow was paid by the buyer. */
   readonly comesBack: boolean
-  /** What a side has offered: marked on the ruler. */
+  /** A proposed split, marked on the ruler. */
   readonly offer?: Proposal | null
-  /** What is being typed is no share: figures of another one do not stand beside it. */
+  /** The input is no valid share, so figures of another share are hidden. */
   readonly unread?: boolean
-  /** Lets the reader move the division, in hundredths of a percent for the buyer. */
+  /** Called when the reader moves the division, in hundredths of a percent for the buyer. */
   readonly onShare?: (share: number) => void
-  /** The labelled field of the buyer's part, in place of its amount. */
+  /** The labelled input of the buyer's part, instead of its amount. */
   readonly children?: ReactNode
 }
 
@@ -31,7 +31,7 @@ const PERCENT = 100
 
 const percent = (share: number): string => `${share / PERCENT}%`
 
-/** A division of the escrow: what each side gets, its share and its dollars, with the fee said where it is taken. */
+/** A division of the escrow: each side's amount, share and dollars, with the fee where it is deducted. */
 export function SplitView({
   parts,
   escrow,

@@ -6,15 +6,15 @@ import { ImageUpload, type ImageUploadProps } from '../../../shared/rich-text/in
 
 export interface PicturePickerProps {
   readonly kind: ImageUploadProps['kind']
-  /** Ids of what was uploaded. */
+  /** Ids of uploaded pictures. */
   readonly files: readonly string[]
   readonly maximum: number
   readonly onChange: (change: (before: readonly string[]) => readonly string[]) => void
-  /** What stands at the end of the line. */
+  /** Content at the end of the line. */
   readonly children?: ReactNode
 }
 
-/** Pictures that something is shown with: taken, looked at, taken away again before it is sent. */
+/** Picks pictures as evidence: upload, preview, and removal before sending. */
 export function PicturePicker({ kind, files, maximum, onChange, children }: PicturePickerProps): ReactNode {
   const { t } = useLingui()
   return (

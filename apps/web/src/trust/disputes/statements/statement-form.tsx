@@ -16,7 +16,9 @@ import { useStatement } from './use-statement.ts'
 
 const { maximumCharacters, maximumFiles } = rules.dispute.statement
 
-/** States the reader's case with text and pictures. What was written stays until it was taken, through a reload too. */
+/**
+ * Form of the reader's statement with text and pictures. The draft is kept until it is accepted, through a reload too.
+ */
 export function StatementForm({ subject }: { readonly subject: DisputeSubject }): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()

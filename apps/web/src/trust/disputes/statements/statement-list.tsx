@@ -7,7 +7,7 @@ import type { Dispute, DisputeSubject } from '../dispute-subject.ts'
 
 type Statement = Dispute['statements'][number]
 
-/** What both sides said, the oldest first; the reader's own at the end of the line. */
+/** Statements of both sides, oldest first; the reader's own are aligned to the end. */
 export function StatementList({ subject }: { readonly subject: DisputeSubject }): ReactNode {
   const { t } = useLingui()
   const { statements } = subject.dispute
@@ -46,7 +46,7 @@ function Said({ statement, subject }: { readonly statement: Statement; readonly 
   )
 }
 
-/** The pictures of a statement; each opens whole, and names its hash as the dossier does. */
+/** The pictures of a statement; each opens at full size, and shows the hash that the dossier has. */
 export function StatementPictures({ statement }: { readonly statement: Pick<Statement, 'files'> }): ReactNode {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ import { BalancesTable } from './balances-table.tsx'
 import { LATEST } from './first-reads.ts'
 import { BalanceSummary } from './balance-summary.tsx'
 
-/** What the reader has, in which coin, and where (wallet-and-otc.md §2 "Balance"). */
+/** The reader's balances by coin (wallet-and-otc.md §2 "Balance"). */
 export function BalancePage(): ReactNode {
   const { q } = useApi()
   const latest = useQuery(q.wallet.history.queryOptions(LATEST))

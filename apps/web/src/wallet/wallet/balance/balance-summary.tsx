@@ -18,7 +18,7 @@ const QUIET_CELL = `${CELL} border-l border-line hover:bg-hover phone:border-t p
 const FULL_CELL = `${CELL} bg-money text-on-money hover:bg-money-hover`
 const LABEL = 'flex items-center gap-2 text-13'
 
-/** Where the money is, in dollars: the reader's own, held, and on its way in. */
+/** The reader's money in dollars: available, held, and incoming. */
 export function BalanceSummary(): ReactNode {
   const { q } = useApi()
   const overview = useQuery(q.wallet.overview.queryOptions())
@@ -153,7 +153,7 @@ function NoRate(): ReactNode {
   )
 }
 
-/** In a figure's place: a failed read is no zero. */
+/** Replaces a figure after a failed read, which must not look like zero. */
 function NotRead(): ReactNode {
   return (
     <span className={FIGURE}>

@@ -17,7 +17,7 @@ export interface AddressDepositsProps {
   readonly address: string
 }
 
-/** What one address has received, payment by payment. */
+/** Deposits to one address. */
 export function AddressDeposits({ currency, address }: AddressDepositsProps): ReactNode {
   const { q } = useApi()
   const deposits = useQuery(q.wallet.deposits.queryOptions({ currency, address, page: 1, limit: SHOWN }))

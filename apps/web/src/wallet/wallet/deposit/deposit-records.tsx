@@ -25,10 +25,10 @@ import { hasDays, RecordTools } from '../record-tools.tsx'
 import { RECORD_SIZES, useRecords } from '../use-records.ts'
 import { DepositDetails } from './deposit-details.tsx'
 
-/** Confirmations come with blocks: while some are missing the records are read this often. */
+/** Polling interval while confirmations are missing. */
 const READ_AGAIN_MS = 10_000
 
-/** What was paid in, tick by tick. */
+/** Deposits with their confirmations as ticks. */
 export function DepositRecords({ currency }: { readonly currency: CurrencyCode }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

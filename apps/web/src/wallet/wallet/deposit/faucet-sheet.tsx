@@ -14,10 +14,10 @@ import { useVerb } from '../../../shared/trpc/use-verb.ts'
 
 const MAXIMUM_TYPED = 40
 
-/** What buys something in each coin. */
+/** Default amount of each coin, enough for a purchase. */
 const OFFERED: Record<CurrencyCode, string> = { LTC: '5', BTC: '0.01', USDT: '500' }
 
-/** The simulated chain pays the reader; only in a sandbox, and it says so. */
+/** The simulated chain pays the reader; rendered in a sandbox only, and labelled so. */
 export function FaucetSheet({ currency }: { readonly currency: CurrencyCode }): ReactNode {
   const { t, i18n } = useLingui()
   const formFailures = useFormFailures()

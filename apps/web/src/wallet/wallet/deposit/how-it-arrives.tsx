@@ -3,7 +3,7 @@ import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** What happens between sending and spending. */
+/** Explains the steps of a deposit until it can be spent. */
 export function HowItArrives({ currency }: { readonly currency: CurrencyCode }): ReactNode {
   return (
     <Sheet>

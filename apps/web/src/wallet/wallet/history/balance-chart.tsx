@@ -9,19 +9,19 @@ import type { HistoryLine } from './history-table.tsx'
 
 export interface BalanceChartProps {
   readonly currency: CurrencyCode
-  /** Of one balance in one coin, the latest first. */
+  /** Entries of one balance in one coin, latest first. */
   readonly lines: readonly HistoryLine[]
 }
 
 const MARKS = 4
 
-/** One balance over the time of the lines in view; nothing where a line alone would be drawn. */
+/** One balance over the displayed entries; renders nothing if it would be a single vertical line. */
 export function BalanceChart({ currency, lines }: BalanceChartProps): ReactNode {
   const { t } = useLingui()
   const dates = useDateOptions(3600)
   const oldest = lines.at(-1)
   const newest = lines[0]
-  // While another filter loads, the lines are still those of before.
+  // While another filter loads, the entries are still the previous ones.
   if (oldest === undefined || newest === undefined || oldest.at === newest.at) return null
   if (lines.some((line) => line.currency !== currency)) return null
   const points = [...lines].toReversed().map((line) => ({ at: line.at, value: height(line) }))

@@ -15,7 +15,7 @@ const DIVIDED: EntryPosition = { at: 'split', kind: 'positive' }
 const ARRIVED: EntryPosition = { at: 'to', kind: 'positive' }
 const LEFT: EntryPosition = { at: 'to', kind: 'neutral' }
 
-/** Null where only the way says it: money that came in arrived, money that went out left. */
+/** Null if the direction decides: incoming money arrived, outgoing money left. */
 const PLACES: Readonly<Record<EntryKind, EntryPosition | null>> = {
   deposit: null,
   deposit_reversal: null,
@@ -50,7 +50,7 @@ const PLACES: Readonly<Record<EntryKind, EntryPosition | null>> = {
   correction: null,
 }
 
-/** Where the money of a ledger line went, seen from the reader: `from` is their own berth. */
+/** Destination of a ledger entry's money, from the reader's view: `from` is their own berth. */
 export function placeOfLine(kind: EntryKind, guide: 'in' | 'out'): EntryPosition {
   return PLACES[kind] ?? (guide === 'in' ? ARRIVED : LEFT)
 }

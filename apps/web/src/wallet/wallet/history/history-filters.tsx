@@ -10,13 +10,13 @@ import type { HistorySearch } from './history-search.ts'
 
 export interface HistoryFiltersProps {
   readonly search: HistorySearch
-  /** Gets all that is chosen; the page begins anew. */
+  /** Called with all filters; resets the page. */
   readonly onChange: (next: HistorySearch) => void
-  /** At the end of the row. */
+  /** Content at the end of the row. */
   readonly end: ReactNode
 }
 
-/** Which lines: of a coin, a balance, a kind, between two days. */
+/** Filters of the history: coin, balance, kind, and days. */
 export function HistoryFilters({ search, onChange, end }: HistoryFiltersProps): ReactNode {
   const { t } = useLingui()
   const { currency, balance, kind, from, to } = search

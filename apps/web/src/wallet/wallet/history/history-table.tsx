@@ -19,13 +19,13 @@ export interface HistoryTableProps {
   readonly rows: readonly HistoryLine[] | undefined
   readonly loadingRows: number
   readonly pager?: ReactNode
-  /** Of the words that stand there while there is no line: one below the heading above the table. */
+  /** Heading level of the empty state: one below the heading above the table. */
   readonly headingLevel: 2 | 3
-  /** Something was chosen: other lines there may be, once it is taken away. */
+  /** Clears the filters; set if there are any, because other entries may exist then. */
   readonly onClear?: () => void
 }
 
-/** Ledger lines: what happened, in or out, the balance before and after. */
+/** Ledger entries: kind, direction, and the balance before and after. */
 export function HistoryTable({ rows, loadingRows, pager, headingLevel, onClear }: HistoryTableProps): ReactNode {
   const { t } = useLingui()
   return (

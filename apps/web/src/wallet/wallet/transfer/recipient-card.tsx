@@ -12,7 +12,7 @@ export interface RecipientCardProps {
   readonly error?: string | undefined
 }
 
-/** Who stands behind a uid, ticked by hand: a transfer cannot be taken back. */
+/** The recipient of a transfer, confirmed with a checkbox: a transfer cannot be undone. */
 export function RecipientCard({ recipient, sure, onSure, error }: RecipientCardProps): ReactNode {
   const { uid, joinedAt, times, lastAt } = recipient
   return (

@@ -17,7 +17,7 @@ import { useRecords } from '../use-records.ts'
 type Transfer = ApiOutputs['transfers']['list']['data'][number]
 type Tab = 'all' | 'in' | 'out'
 
-/** What came from and went to other users (wallet-and-otc.md §2 "Transfer"). */
+/** Transfers from and to other users (wallet-and-otc.md §2 "Transfer"). */
 export function TransferRecords({ currency }: { readonly currency: CurrencyCode }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

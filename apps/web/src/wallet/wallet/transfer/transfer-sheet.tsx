@@ -20,12 +20,12 @@ import { useTransferForm } from './use-transfer-form.ts'
 
 export interface TransferSheetProps {
   readonly currency: CurrencyCode
-  /** The coins to choose between. */
+  /** Selectable coins. */
   readonly coins: readonly CurrencyCode[]
   readonly onCurrency: (next: CurrencyCode) => void
 }
 
-/** From the reader's fund balance to another user's: at once, without a fee, for good. */
+/** Transfer from the reader's fund balance to another user's: immediate, free, irreversible. */
 export function TransferSheet({ currency, coins, onCurrency }: TransferSheetProps): ReactNode {
   const { t } = useLingui()
   return (
@@ -158,7 +158,7 @@ interface SumProps {
   readonly uid: number | undefined
 }
 
-/** What they get, what it costs, what stays. */
+/** Amount received, cost, and remaining balance. */
 function Sum({ balance, amount, uid }: SumProps): ReactNode {
   const none = zero(balance.asset)
   const moved = amount ?? none

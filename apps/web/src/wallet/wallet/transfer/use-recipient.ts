@@ -10,11 +10,11 @@ export type Recipient = ApiOutputs['transfers']['recipient']
 const STANDS_STILL_MS = 400
 const SHORTEST_UID = 6
 
-/** Who a typed uid is, asked when the typing stops. */
+/** Looks up a typed uid, after a debounce. */
 export function useRecipient(typed: string): {
   readonly recipient: Recipient | undefined
   readonly reading: boolean
-  /** Why it can be nobody's, in words. */
+  /** Error message if nobody has the uid. */
   readonly refusal: string
 } {
   const { q } = useApi()

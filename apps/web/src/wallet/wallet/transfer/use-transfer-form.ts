@@ -23,7 +23,7 @@ interface Asked {
 
 const NOTHING = { amount: '', recipient: '', sure: false, password: '', code: '' }
 
-/** The fields of a transfer, what is wrong with them in words, and the call. */
+/** Fields of a transfer, their error messages, and the call. */
 export function useTransferForm(balance: Money<CurrencyCode>) {
   const { i18n, t } = useLingui()
   const { q } = useApi()
@@ -81,10 +81,10 @@ export function useTransferForm(balance: Money<CurrencyCode>) {
     amount,
     asksCode: asked,
     send,
-    /** What the button says it sends; null while something is open. */
+    /** Amount and recipient in the button's label; null while incomplete. */
     shown: amount === null || recipient === undefined ? null : { sum: formatCoin(amount), uid: recipient.uid },
     change: (next: Partial<typeof NOTHING>) => {
-      // Whoever else is named has not been confirmed.
+      // Another recipient needs a new confirmation.
       setTyped({ ...typed, ...(next.recipient === undefined ? {} : { sure: false }), ...next })
       setWords(Object.fromEntries(Object.entries(words).filter(([field]) => !(field in next))))
       if (send.isError) send.reset()

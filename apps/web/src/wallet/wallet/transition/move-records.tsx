@@ -23,7 +23,7 @@ const LOOKS = {
   rejected: 'negative',
 } as const satisfies Record<Move['status'], StatusKind>
 
-/** What went between the reader's balances, by direction. */
+/** Moves between the reader's balances, by direction. */
 export function MoveRecords({ currency }: { readonly currency: CurrencyCode }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

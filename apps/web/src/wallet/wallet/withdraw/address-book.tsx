@@ -34,7 +34,7 @@ export interface AddressBookProps {
   readonly onChoose: (address: string) => void
 }
 
-/** Addresses under labels of the reader's own; on request new ones wait before they are paid. */
+/** Labelled withdrawal addresses; optionally, new ones must wait before they can be paid. */
 export function AddressBook({ currency, onChoose }: AddressBookProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -166,7 +166,10 @@ interface SaveAddressProps extends DialogProps {
   readonly asksCode: boolean
 }
 
-/** Of a payment request for this coin the address; the scheme of another coin stays, and the server names it. */
+/**
+ * Extracts the address of a payment request for this coin. Another coin's scheme is kept, so that the server's error
+ * names it.
+ */
 function pastedAddress(text: string, currency: CurrencyCode): string {
   const request = readPaymentRequest(text)
   return request?.currency === currency ? request.address : bareAddress(text)

@@ -6,30 +6,30 @@ import { codeOf } from '../read-amount.ts'
 
 export type Terms = ApiOutputs['withdrawals']['terms']
 
-/** What is asked for, as the fields hold it. */
+/** The parsed input of a withdrawal. */
 export interface Asked {
   readonly address: string
   readonly amount: Money<CurrencyCode>
-  /** Amount and fee. */
+  /** Amount plus fee. */
   readonly leaves: Money<CurrencyCode>
 }
 
 export type Problems = Partial<Record<'address' | 'amount', ErrorCode>>
 
-/** The coin's own money of an answer. */
+/** Converts a wire amount to money of this coin. */
 export function coinOf(currency: CurrencyCode, wire: Terms['fee']): Money<CurrencyCode> {
   const { units } = moneyFromWire(wire)
   return { asset: currency, units }
 }
 
-/** The amount alone, for the sum; null while it is none. */
+/** Parses only the amount, for the sum; null if invalid. */
 export function readTyped(typed: string, currency: CurrencyCode): Money<CurrencyCode> | null {
   const nothing = { BTC: 0, USDT: 0, LTC: 0 }
   const read = withdrawalAmountText(currency, nothing).safeParse(typed)
   return read.success ? read.data : null
 }
 
-/** What is asked for, or what is wrong with each field. */
+/** Parses the form: the input, or the error of each field. */
 export function readForm(
   typed: { readonly address: string; readonly amount: string },
   terms: Terms,

@@ -9,25 +9,25 @@ import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { readForm, type Asked, type Terms } from './read-form.ts'
 
-/** What was asked for, with what is known of its address. */
+/** The checked request, with facts about its address. */
 export interface Checked extends Asked {
-  /** Withdrawals of the reader that went there. */
+  /** The reader's earlier withdrawals to it. */
   readonly times: number
   readonly lastAt: number | null
   readonly label: string | null
-  /** Until when the address waits. */
+  /** End of the address's waiting time. */
   readonly waitsUntil: number | null
 }
 
 type Words = Partial<Record<'address' | 'amount', string>>
 
-/** What the address field holds: the page has it, because the address book fills it too. */
+/** State of the address field, owned by the page, because the address book fills it too. */
 export interface AddressField {
   readonly address: string
   readonly onAddress: (next: string) => void
 }
 
-/** The fields, what is wrong with them in words, and what waits for the pay password. */
+/** Fields, their error messages, and the request that waits for the pay password. */
 export function useWithdrawForm(terms: Terms, balance: Money<CurrencyCode>, { address, onAddress }: AddressField) {
   const { i18n } = useLingui()
   const { client } = useApi()
@@ -82,7 +82,7 @@ export function useWithdrawForm(terms: Terms, balance: Money<CurrencyCode>, { ad
     },
     setAddress: (text: string) => {
       const request = readPaymentRequest(text)
-      // The scheme of another coin stays in the field: the server names it.
+      // Another coin's scheme stays in the field, so that the server's error names it.
       const isOwn = request?.currency === terms.currency
       onAddress(isOwn ? request.address : bareAddress(text))
       if (isOwn && request.amount !== null) setAmount(request.amount)

@@ -25,7 +25,7 @@ const READ_AGAIN_MS = 10_000
 
 type Tab = 'pending' | 'completed' | 'failed'
 
-/** What was applied for: in the making, completed, ended otherwise (wallet-and-otc.md §2 "Withdraw"). */
+/** Withdrawals: in progress, completed, or ended otherwise (wallet-and-otc.md §2 "Withdraw"). */
 export function WithdrawRecords({ currency }: { readonly currency: CurrencyCode }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -147,7 +147,7 @@ function useColumns(): readonly DataColumn<Withdrawal>[] {
   ]
 }
 
-/** The hash, the reason, or the step that is still open. */
+/** The transaction hash, the reason, or the step that is still possible. */
 function Story({ of }: { readonly of: Withdrawal }): ReactNode {
   const { t } = useLingui()
   if (of.mayRevoke) return <TakeBack of={of} />

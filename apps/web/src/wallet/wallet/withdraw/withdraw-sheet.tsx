@@ -31,7 +31,7 @@ import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { coinOf, readTyped, type Terms } from './read-form.ts'
 import { useWithdrawForm, type AddressField } from './use-withdraw-form.ts'
 
-/** Whether payouts are paused is everybody’s affair, and told to nobody in particular. */
+/** Pausing payouts is global and has no per-user event, so poll every 15 s. */
 const READ_AGAIN_MS = 15_000
 
 const { inputDecimals } = rules.wallet.withdrawal
@@ -46,7 +46,7 @@ export interface WithdrawSheetProps extends AddressField {
   readonly onCurrency: (next: CurrencyCode) => void
 }
 
-/** Amount and address, and the one sum: what arrives, what it costs, what leaves. */
+/** Amount, address and the sum: amount received, fee, amount deducted. */
 export function WithdrawSheet({ currency, coins, onCurrency, ...field }: WithdrawSheetProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -89,7 +89,7 @@ interface TermsFormProps extends AddressField {
   readonly terms: Terms
 }
 
-/** The form, where the site sends this coin. */
+/** The form, if the site pays out this coin. */
 function TermsForm({ terms, ...field }: TermsFormProps): ReactNode {
   const { currency } = terms
   if (terms.open) {
@@ -233,7 +233,7 @@ function WithdrawForm({ terms, balance, ...field }: WithdrawFormProps): ReactNod
   )
 }
 
-/** Payouts of the coin are stopped, or wait until the site knows what it holds. */
+/** Payouts of the coin are stopped, or wait until the hot wallet's balance is known. */
 function Paused({ terms: { currency, paused } }: Pick<WithdrawFormProps, 'terms'>): ReactNode {
   if (paused === null) return null
   const { since } = paused
@@ -259,7 +259,7 @@ function Paused({ terms: { currency, paused } }: Pick<WithdrawFormProps, 'terms'
   )
 }
 
-/** What may still be applied for within the limits of the site. */
+/** Remaining amount within the site's limits. */
 function Limits({ terms: { leftThisHour, leftToday } }: Pick<WithdrawFormProps, 'terms'>): ReactNode {
   if (leftThisHour === null && leftToday === null) return null
   return (
@@ -299,7 +299,7 @@ function sumOf({ currency, fee: wire }: Terms, typed: string): Leaving {
   return { arrives, fee, leaves: arrives.units === 0n ? zero(currency) : add(arrives, fee) }
 }
 
-/** What arrives, what the site takes, a line, what leaves and what stays. */
+/** Amount received, fee, a line, amount deducted, and remaining balance. */
 function Sum({
   sum: { arrives, fee, leaves },
   balance,

@@ -14,7 +14,7 @@ const LOOKS = {
   revoked: 'neutral',
 } as const satisfies Record<Withdrawal['status'], StatusKind>
 
-/** Where a withdrawal stands, in a word. */
+/** Label of a withdrawal's state. */
 export function useWithdrawalWord(): (of: Withdrawal) => string {
   const { t } = useLingui()
   return ({ status, confirmations, confirmationsNeeded }) => {
