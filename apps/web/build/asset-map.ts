@@ -4,7 +4,7 @@ import { isComponent, routeIdOf } from './pages.ts'
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'isEntry' | 'imports'>
 
-/** A chunk and what it imports at once, its own file first. */
+/** A chunk's file and those of its static imports, its own first. */
 function filesOf(chunks: ReadonlyMap<string, Chunk>, start: string): readonly string[] {
   const seen = new Set<string>()
   const collect = (name: string): void => {
@@ -17,11 +17,11 @@ function filesOf(chunks: ReadonlyMap<string, Chunk>, start: string): readonly st
 }
 
 /**
- * Which files the entry and each route need first.
- * @param styles the one style sheet (`build.cssCodeSplit: false`), which no chunk names
- * @param letters the file of the text's letters
- * @param words version of the words of pages
- * @throws Error without an entry, or without letters
+ * Initial files of the entry and of each route.
+ * @param styles the one style sheet (`build.cssCodeSplit: false`), which no chunk references
+ * @param letters the body font file
+ * @param words version of the message catalogues
+ * @throws Error without an entry, or without the font
  */
 export function mapAssets(
   all: readonly Chunk[],

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Rolldown } from 'vite'
 
-/** A module of the client as the bundler leaves it: without what nobody uses. */
+/** A client module after tree shaking. */
 export interface ClientModule {
   readonly id: string
   readonly code: string
-  /** Ids of what it needs at once. */
+  /** Ids of its static imports. */
   readonly needs: readonly string[]
-  /** Ids of what it loads when it is asked for: pages, dialogs, the editor. */
+  /** Ids of its dynamic imports: pages, dialogs, the editor. */
   readonly loads: readonly string[]
 }
 
 export interface ClientGraph {
-  /** Id of the module that every page begins with. */
+  /** Id of the entry module of every page. */
   readonly entry: string
   readonly modules: ReadonlyMap<string, ClientModule>
 }
@@ -22,16 +22,16 @@ export type BuiltChunk = Pick<
   'fileName' | 'moduleIds' | 'facadeModuleId' | 'isEntry' | 'imports' | 'dynamicImports' | 'code'
 >
 
-/** The name of a file for this module and no other. */
+/** A unique file name for this module. */
 export const aloneInFile = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 16)
 
 /**
- * The modules of a client that has each of them alone in a file.
+ * The module graph of a build that puts each module into its own file.
  * @throws Error without an entry
  */
 export function graphOf(chunks: readonly BuiltChunk[]): ClientGraph {
   const idOf = new Map(
-    // An entry may be a file without code of its own before that of its module.
+    // An entry may have a file without code in addition to its module's file.
     chunks.map(({ fileName, moduleIds, facadeModuleId }) => [fileName, moduleIds[0] ?? facadeModuleId ?? fileName]),
   )
   const idsOf = (files: readonly string[]): string[] => files.flatMap((file) => idOf.get(file) ?? [])
@@ -51,7 +51,7 @@ export function graphOf(chunks: readonly BuiltChunk[]): ClientGraph {
   return { entry: idOf.get(entry.fileName) ?? entry.fileName, modules }
 }
 
-/** Ids of modules and of what `next` says of each, all the way. */
+/** Transitive closure of module ids under `next`. */
 export function closureOf(
   { modules }: ClientGraph,
   starts: readonly string[],
@@ -68,6 +68,6 @@ export function closureOf(
   return seen
 }
 
-/** What every page begins with. */
+/** Modules that every page loads at the start. */
 export const frameOf = (graph: ClientGraph): ReadonlySet<string> =>
   closureOf(graph, [graph.entry], ({ needs }) => needs)

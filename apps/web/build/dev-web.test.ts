@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { freePort } from '../../../scripts/free-port.ts'
 import { createDevWeb } from '../dev.ts'
 
-/** What an open tab does until the next process answers; then it loads itself anew. */
+/** Polls for the next process as an open tab does before it reloads. */
 function ping(port: number): Promise<boolean> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}`, 'vite-ping')
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What Vite puts into an index.html: its client and React's refresh, under this page's nonce. */
+/** The head elements that Vite puts into an index.html: its client and React Refresh, with this page's nonce. */
 export function hotReloadHead(nonce: string): string {
   const script = `<script type="module" nonce="${nonce}"`
   return [

@@ -4,25 +4,28 @@ import { isPart, pagesOf, routeIdOf } from './pages.ts'
 import { nodesOf } from './syntax.ts'
 
 export interface PageWords {
-  /** Ids of the messages that every page says: header, footer, what is said of failures. */
+  /** Ids of the messages that every page uses: header, footer, error messages. */
   readonly frame: ReadonlySet<string>
-  /** By route id: what the page, its layouts and all it can open say besides. */
+  /** By route id: further messages of the page, its layouts and everything it can open. */
   readonly pages: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** The messages that stand in a module's code; macros left their ids there as plain texts. */
+/** Message ids in a module's code; macros left them there as string literals. */
 export function saidBy(code: string, known: ReadonlySet<string>): readonly string[] {
   return nodesOf(parseAst(code)).flatMap(({ type, value }) =>
     type === 'Literal' && typeof value === 'string' && known.has(value) ? value : [],
   )
 }
 
-/** What a module needs and loads. A page's parts are loaded by its route's file, and every page begins with all of these. */
+/**
+ * A module's static and dynamic imports. For route files only static ones: they import a page's parts dynamically, and
+ * every page loads all route files.
+ */
 const withLazy = ({ id, needs, loads }: ClientModule): readonly string[] =>
   routeIdOf(id) !== null && !isPart(id) ? needs : [...needs, ...loads]
 
 /**
- * Which messages each page says, read from what is in the build.
+ * The messages that each page uses, computed from the build.
  * @param known ids of all messages
  */
 export function wordsOf(graph: ClientGraph, known: ReadonlySet<string>): PageWords {

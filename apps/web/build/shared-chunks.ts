@@ -3,22 +3,22 @@ import { closureOf, frameOf, type ClientGraph } from './client-graph.ts'
 import { isComponent, isForVisitors, isPart, pagesOf, type Page } from './pages.ts'
 import { LOADED_AT_START, LOADED_AT_START_OF, WEIGHT_LIMITS } from './weight-limits.ts'
 
-/** Bytes of gzip that one more file costs a page: what it compresses worse by itself, its headers, its place in the line. */
+/** Cost of an additional file for a page in gzip bytes: worse compression, headers, queueing. */
 const FILE_BYTES = 1000
 
 /**
- * How much a byte of each counts beside the pages that most people open first (`WEIGHT_LIMITS`): others that a visitor's empty cache
- * may meet, those that come later, and parts that find most of what they need with the page that opens them.
+ * Weight of a byte relative to the pages in `WEIGHT_LIMITS`, which most people open first: other pages with an empty
+ * cache, later pages, and lazy parts, whose dependencies are mostly loaded by then.
  */
 const WEIGHT = { visitors: 4, later: 1, lazy: 0.1 } as const
 
-/** Something that is loaded at once: a page with its layouts, a dialog, the editor. */
+/** A unit loaded at once: a page with its layouts, a dialog, the editor. */
 interface Start {
   readonly roots: readonly string[]
   readonly weight: number
 }
 
-/** Modules that lie in one file. */
+/** Modules in the same file. */
 interface Share {
   readonly modules: readonly string[]
   readonly bytes: number
@@ -28,7 +28,7 @@ interface Partition {
   readonly shares: readonly Share[]
   /** By share: the starts that load it. */
   readonly starts: readonly ReadonlySet<Start>[]
-  /** Bytes that all starts load together, by weight. */
+  /** Weighted bytes that all starts load in total. */
   readonly cost: number
 }
 
@@ -53,7 +53,7 @@ function startsOf(graph: ClientGraph, frame: ReadonlySet<string>): readonly Star
   return [...pages, ...lazy.map((id) => ({ roots: [id], weight: WEIGHT.lazy }))]
 }
 
-/** What loading costs when the modules lie in these files. */
+/** Computes the loading cost if the modules are in these files. */
 function partitionOf(graph: ClientGraph, shares: readonly Share[], starts: readonly Start[]): Partition {
   const shareOf = new Map(shares.flatMap(({ modules }, at) => modules.map((id) => [id, at] as const)))
   const sharesOf = (ids: readonly string[]) => ids.flatMap((id) => shareOf.get(id) ?? [])
@@ -75,7 +75,7 @@ function partitionOf(graph: ClientGraph, shares: readonly Share[], starts: reado
   return { shares, starts: startsOfShare, cost }
 }
 
-/** Pairs of shares in the order of what joining them saves at best; whatever their modules need besides may make it less. */
+/** Pairs of shares, sorted by the maximum saving of joining them; further dependencies may reduce it. */
 function pairsOf({ shares, starts }: Partition, mayJoin: (share: Share) => boolean) {
   const weights = starts.map(weightOf)
   const pairs: { readonly one: number; readonly other: number; readonly saves: number }[] = []
@@ -92,7 +92,7 @@ function pairsOf({ shares, starts }: Partition, mayJoin: (share: Share) => boole
   return pairs.toSorted((a, b) => b.saves - a.saves)
 }
 
-/** Joins shares as long as all starts together load less. */
+/** Joins shares as long as that reduces the total cost. */
 function join(graph: ClientGraph, first: Partition, starts: readonly Start[]): Partition {
   const refused = new Set<string>()
   const single = new Set(first.shares.filter((_, at) => (first.starts[at]?.size ?? 0) < 2))
@@ -126,8 +126,9 @@ function firstOf<In, Out>(all: readonly In[], of: (each: In) => Out | null): Out
 }
 
 /**
- * Which modules share a file. What every page begins with is one; then modules that the same pages and lazy parts need lie
- * together, and are joined with others where that saves more in files than it loads in vain.
+ * Assigns modules to shared files. The modules that every page loads are one file. Modules needed by the same pages and
+ * lazy parts are grouped, and groups are joined where that saves more in files than it loads unnecessarily.
+ *
  *
  * @returns the file's name by module; a page's or a part's own modules have none
  */

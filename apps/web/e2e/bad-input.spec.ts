@@ -111,7 +111,7 @@ for (const locale of LOCALES) {
         await isTold(buyer.page, message)
         await expect(quantity).toHaveValue(String(left))
       }
-      // What the bound costs is more than anybody has here: the page says how much is missing and where to pay it in.
+      // The maximum costs more than any balance here: the page shows the missing amount and links the deposit.
       await expect(pay).toBeDisabled()
       await expect(page.getByRole('main').locator('a[href*="/assets/deposit"]').first()).toBeVisible()
       await quantity.fill('1')
@@ -122,7 +122,7 @@ for (const locale of LOCALES) {
       const asleep = await page.request.get('/trpc/site.currencies')
       await page.route(currencies, (route) => route.fulfill({ response: asleep }))
       const stale = await pay.textContent()
-      // An odd number of minutes: the sandbox's rates swing evenly, so none of them comes back after it.
+      // An odd number of minutes: the sandbox's rates oscillate with an even period, so none recurs after it.
       await advanceQuietly(context, 7 * 60)
       await pay.click()
       await page.unroute(currencies)
@@ -132,7 +132,7 @@ for (const locale of LOCALES) {
     })
 
     await test.step('goods taken offline while they are looked at, and found offline', async () => {
-      // A page that hears of nothing: a live one takes the button away before anybody could press it.
+      // A page without live updates: a live one would disable the button before anybody could click.
       await page.routeWebSocket(/\/trpc/, () => undefined)
       await page.reload()
       await page.getByRole('radio', { name: /^LTC/ }).check()

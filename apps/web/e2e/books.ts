@@ -5,7 +5,7 @@ import { productOf } from './products.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** What `pnpm books` says of the product under test; a violation is thrown with its report. */
+/** The report of `pnpm books` on the product under test; throws it if there is a violation. */
 export async function checkBooks(): Promise<string> {
   const { DATABASE_URL: _ignored, ...inherited } = process.env
   const { dataDir } = productOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))

@@ -2,13 +2,13 @@ import { passwordDigest } from '@jindu/domain/accounts/passwords'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { unique } from './unique.ts'
 
-/** What the people of the tests use; the demo people of the sandbox have the same. */
+/** Passwords of test users; the sandbox's demo users have the same. */
 export const PASSWORDS = { login: 'Demo-1234', pay: 'Demo-5678', recovery: 'Demo-9012' } as const
 
-/** Milliseconds that an answer may take: Playwright's own bound is for a machine that does nothing else. */
+/** Response timeout in milliseconds: Playwright's default assumes an idle machine. */
 const timeout = 300_000
 
-/** A procedure of the product, with the session of the reader's browser. */
+/** Calls a procedure with the session of the reader's browser. */
 export async function call<Answer>(request: APIRequestContext, path: string, input: object): Promise<Answer> {
   const answer = await request.post(`/trpc/${path}`, { data: input, timeout })
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
@@ -16,7 +16,7 @@ export async function call<Answer>(request: APIRequestContext, path: string, inp
   return result.data
 }
 
-/** Opens an account past the screens. */
+/** Opens an account without the UI. */
 export async function registerQuietly({ request }: BrowserContext): Promise<number> {
   const { uid } = await call<{ uid: number }>(request, 'accounts.register', {
     loginPassword: passwordDigest(PASSWORDS.login),
@@ -30,7 +30,7 @@ export async function logInQuietly({ request }: BrowserContext, uid: number): Pr
   await call(request, 'accounts.login', { uid, password: passwordDigest(PASSWORDS.login) })
 }
 
-/** The pay password of whoever is logged in holds for a while. */
+/** Verifies the logged-in user's pay password for a while. */
 export async function verifyQuietly({ request }: Pick<BrowserContext, 'request'>): Promise<void> {
   await call(request, 'accounts.verifyPayPassword', { password: passwordDigest(PASSWORDS.pay) })
 }
@@ -48,7 +48,7 @@ const paragraph = (text: string): object => ({
   doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
 })
 
-/** Makes a category past the screens; its name is made unique. */
+/** Creates a category without the UI, with a unique name. */
 export async function createCategoryQuietly({ request }: BrowserContext, title: string): Promise<number> {
   const { id } = await call<{ id: number }>(request, 'categories.create', {
     title: title.replaceAll(' ', '').slice(0, 20) + unique(),
@@ -56,7 +56,7 @@ export async function createCategoryQuietly({ request }: BrowserContext, title: 
   return id
 }
 
-/** What a test wants otherwise than a plain text; HTML as old clients send it. */
+/** Overrides of the default plain texts; HTML as old clients send it. */
 export interface QuietTexts {
   readonly categoryId?: number
   readonly contents?: string
@@ -66,7 +66,7 @@ export interface QuietTexts {
 const textOf = (html: string | undefined, otherwise: string): object =>
   html === undefined ? paragraph(otherwise) : { format: 'html', html }
 
-/** Publishes goods past the screens; `price` in USD as decimal text. */
+/** Publishes goods without the UI; `price` in USD as decimal text. */
 export async function publishQuietly(
   context: BrowserContext,
   title: string,
@@ -84,7 +84,7 @@ export async function publishQuietly(
   return id
 }
 
-/** Buys one piece past the screens, with LTC and the pay password on the call. `price` in cents. */
+/** Buys one piece without the UI, with LTC and the pay password in the call. `price` in cents. */
 export async function buyQuietly({ request }: BrowserContext, goodsId: number, price: string): Promise<number> {
   const { id } = await call<{ id: number }>(request, 'goodsOrders.place', {
     goodsId,
@@ -97,7 +97,7 @@ export async function buyQuietly({ request }: BrowserContext, goodsId: number, p
   return id
 }
 
-/** A reading of the product, with the session of the reader's browser. */
+/** A query with the session of the reader's browser. */
 export async function read<Answer>(request: APIRequestContext, path: string, input?: object): Promise<Answer> {
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
   const answer = await request.get(`/trpc/${path}${query}`, { timeout })
@@ -106,7 +106,7 @@ export async function read<Answer>(request: APIRequestContext, path: string, inp
   return result.data
 }
 
-/** Moves the sandbox's clock, for every test; what fell due is done when it answers. */
+/** Advances the sandbox's clock, for every test; due work is done when it returns. */
 export async function advanceQuietly({ request }: BrowserContext, seconds: number): Promise<void> {
   const answer = await request.post('/sandbox/advance', { data: { seconds }, timeout })
   if (!answer.ok()) throw new Error(`the clock: ${answer.status()} ${await answer.text()}`)

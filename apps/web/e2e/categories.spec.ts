@@ -26,7 +26,7 @@ for (const locale of LOCALES) {
     await expect(
       page.getByRole('complementary', { name: says('Filters') }).getByText(NAMES[locale], { exact: true }),
     ).toBeVisible()
-    // What an address names counts for the page's calls too, whatever the browser asks for.
+    // The language in the URL applies to the page's calls, too, whatever the browser's language.
     await page.goto(`/?lang=${other}`)
     await page.getByRole('button', { name: /全部分类|All categories/ }).click()
     await expect(page.getByRole('dialog').getByRole('link', { name: NAMES[other] })).toBeVisible()

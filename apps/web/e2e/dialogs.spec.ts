@@ -5,12 +5,12 @@ import { expect, test, type Page, type Visit } from './product.ts'
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
-/** What a phone changes of a dialog that its desk has shown to be right. */
+/** Rules that depend on the width; the others were checked at desktop width. */
 const OF_WIDTH = ['color-contrast', 'target-size', 'scrollable-region-focusable']
 
 interface Openers {
   readonly path: string
-  /** By the words of the button, and which of them where there are several. */
+  /** By button label, with an index if there are several. */
   readonly buttons: readonly (string | RegExp | readonly [string, number])[]
 }
 
@@ -20,7 +20,7 @@ interface Walk {
   readonly openers: readonly Openers[]
 }
 
-/** Questions and forms over a page; what a journey opens and judges on its way is not here. */
+/** Dialogs that open over a page; those covered by journeys are not listed. */
 const WALKS: readonly Walk[] = [
   {
     who: 'a buyer and trader',
@@ -62,7 +62,7 @@ const WALKS: readonly Walk[] = [
   },
 ]
 
-/** The dialog that is open, in both themes and at both widths. */
+/** Checks the open dialog in both themes and at both widths. */
 async function judge(page: Page): Promise<readonly string[]> {
   const found: string[] = []
   for (const [name, size, only] of [
@@ -106,7 +106,7 @@ interface Listed {
   readonly data: readonly { readonly id: number }[]
 }
 
-// They open and close, and change nothing.
+// They only open and close dialogs, and change nothing.
 test.describe.configure({ mode: 'parallel' })
 
 for (const { who, uid, openers } of WALKS) {

@@ -18,7 +18,7 @@ import { LOCALES, type Locale } from './words.ts'
 const ARBITER = 100_018
 const ADMINISTRATOR = 100_017
 
-/** Of a visit whose session ends on the way. */
+/** Options of a visit whose session ends during the test. */
 const ENDED = { refused: [401], cut: true } as const
 
 interface Sides {
@@ -35,7 +35,7 @@ interface Paid {
   readonly amount: { readonly units: string }
 }
 
-/** Two new people and a paid order between them, its page open before both. */
+/** Creates two new users with a paid order, and opens its page for both. */
 async function openOrder(
   reader: (options: VisitOptions) => Promise<Visit>,
   locale: Locale,
@@ -59,7 +59,7 @@ const ltc = (units: bigint): string => `${units / 100_000_000n}.${String(units %
 const state = ({ page, says }: Visit, word: string) =>
   page.getByRole('main').getByText(says(word), { exact: true }).filter({ visible: true }).first()
 
-/** Says something in the case, with a picture of the page on request; `before` the last press something may happen. */
+/** Submits a statement in the case, optionally with a picture; `before` runs before the last click. */
 async function stateCase(
   { page, says }: Visit,
   text: string,
@@ -80,7 +80,7 @@ async function stateCase(
   await expect(page.getByRole('log').getByText(text)).toBeVisible()
 }
 
-/** Offers an amount to the buyer, from the step or in answer to what stands. */
+/** Proposes an amount for the buyer, by the step or as a counter-offer. */
 async function propose({ page, says }: Visit, button: string, amount: bigint): Promise<void> {
   await page.getByRole('button', { name: says(button), exact: true }).click()
   const dialog = page.getByRole('alertdialog')
@@ -99,7 +99,7 @@ async function fitsAndIsClean({ page }: Visit): Promise<void> {
 
 for (const locale of LOCALES) {
   test(`a dispute from hold to ruling, by buyer, seller and arbiter (${locale})`, async ({ reader }) => {
-    // The Chinese case is above the site's limit: its ruling needs a second arbiter.
+    // The Chinese case is above the site's limit, so its ruling needs a second arbiter.
     const above = locale === 'zh-CN'
     const { buyer, seller, buyerUid, order, title, escrow } = await openOrder(
       reader,
@@ -230,7 +230,7 @@ test('an arbiter takes a case, and another who opens it reads whose it is before
   await arbiter.page.goto(`/staff/cases/${order}`)
   await arbiter.page.getByRole('button', { name: 'Take it', exact: true }).click()
   await expect(arbiter.page.getByRole('button', { name: 'Give back', exact: true })).toBeVisible()
-  // The other's queue follows.
+  // The other arbiter's queue updates.
   await expect(row.getByText('has it')).toBeVisible()
   await row.getByRole('link', { name: title }).click()
   const warning = second.page.getByText('has this case')
@@ -241,13 +241,13 @@ test('an arbiter takes a case, and another who opens it reads whose it is before
   await expect(arbiter.page).toHaveURL(/whose=mine/)
   await expect(arbiter.page.getByRole('row').filter({ hasText: title })).toContainText('You have it')
   await fitsAndIsClean(arbiter)
-  // What a colleague has can be taken over; the page of the first follows.
+  // A colleague's case can be taken over; the first arbiter's page updates.
   await arbiter.page.goto(`/staff/cases/${order}`)
   await second.page.getByRole('button', { name: 'Take it over' }).click()
   await expect(warning).toHaveCount(0)
   await expect(arbiter.page.getByText('has this case')).toHaveCount(2)
   await second.page.getByRole('button', { name: 'Give back', exact: true }).click()
-  await expect(arbiter.page.getByRole('button', { name: 'Take it', exact: true })).toBeVisible() // It ends without them: their open page says so, and shows nothing of it any more.
+  await expect(arbiter.page.getByRole('button', { name: 'Take it', exact: true })).toBeVisible() // It ends without them: their open page says so, and hides the case.
   await verifyQuietly(seller.context)
   await call(seller.context.request, 'goodsOrders.refund', { id: order })
   await expect(arbiter.page.getByRole('heading', { name: 'This dispute is over' })).toBeVisible()

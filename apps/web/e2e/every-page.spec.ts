@@ -74,15 +74,15 @@ const STAFF = [
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
-/** Tablets and small windows: nothing may lie beside them either. */
+/** Widths of tablets and small windows: nothing may overflow at these, either. */
 const BETWEEN = [768, 1024]
-/** What a page moves after its first paint, added up as browsers do it. */
+/** Maximum layout shift after the first paint, in the browsers' metric. */
 const MOST_SHIFT = 0.05
 
-/** Each language is judged whole at a width of its own, so that every page is at both. */
+/** Each language is checked fully at one width, so that every page is checked at both. */
 const WIDTH = { en: DESK, 'zh-CN': PHONE } as const satisfies Record<Locale, object>
 
-/** Counts from its first paint how far a page moves by itself: the largest burst of shifts, as browsers score it. */
+/** Measures a page's layout shift from its first paint: the largest burst of shifts, as browsers compute it. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const [PAUSE, LONGEST] = [1_000, 5_000]
@@ -161,7 +161,7 @@ async function walk(visit: Visit, paths: readonly string[]): Promise<readonly st
 
 interface Walk {
   readonly who: string
-  /** Who is logged in; null for a visitor. */
+  /** The logged-in user; null for a visitor. */
   readonly uid: number | null
   readonly paths: readonly string[]
 }
@@ -177,10 +177,10 @@ const WALKS: readonly Walk[] = [
   { who: 'the staff’s pages', uid: 100_017, paths: STAFF },
 ]
 
-/** Pages of a test: few enough that a busy machine gets through them, and that workers share them evenly. */
+/** Pages per test: few enough for a slow machine, and for an even distribution over workers. */
 const PAGES = 6
 
-// They read and change nothing.
+// They only read.
 test.describe.configure({ mode: 'parallel' })
 
 for (const locale of LOCALES) {

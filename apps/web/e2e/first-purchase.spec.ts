@@ -5,7 +5,7 @@ import { createCategory, payIntoEscrow, registerAndLogIn, takeStep, verifyPayPas
 import { unique } from './unique.ts'
 import { LOCALES, type Words } from './words.ts'
 
-/** What is sold in one run of the test: another one on the same sandbox must not find it. */
+/** Goods of one run, named uniquely, so that another run on the same sandbox does not find them. */
 const textsOf = (run: string) => ({
   en: {
     category: `Harbourcharts${run}`,
@@ -23,7 +23,7 @@ const textsOf = (run: string) => ({
 
 type Texts = ReturnType<typeof textsOf>['en']
 
-/** Integer smallest units of an LTC amount as it stands on a page. */
+/** Parses an LTC amount on a page to integer smallest units. */
 function litoshi(text: string): bigint {
   const [, whole = '', rest = ''] = /([\d,]+)\.(\d{8})/.exec(text) ?? []
   return BigInt(whole.replaceAll(',', '') + rest)
@@ -35,7 +35,7 @@ const ltcRow = (page: Page, says: Words) =>
     .getByRole('row')
     .filter({ hasText: 'LTC' })
 
-/** The fund balance in LTC as the wallet page shows it. */
+/** The fund balance in LTC on the wallet page. */
 async function fundBalance({ page, says }: Visit): Promise<bigint> {
   await page.goto('/personal/assets/balance')
   const cells = ltcRow(page, says).getByRole('cell')
@@ -43,7 +43,7 @@ async function fundBalance({ page, says }: Visit): Promise<bigint> {
   return litoshi((await cells.nth(1).textContent()) ?? '')
 }
 
-/** Change and balance after, of the latest lines of the fund ledger. */
+/** Change and balance after of the latest entries of the fund ledger. */
 async function latestLines({ page, says }: Visit, count: number): Promise<readonly (readonly [string, bigint])[]> {
   await page.goto('/personal/walletHistory')
   const rows = page
@@ -90,7 +90,7 @@ async function publishThroughWizard(seller: Visit, texts: Texts): Promise<void> 
   await expect(page.locator('strong', { hasText: texts.described })).toBeVisible()
 }
 
-/** Test coins on the deposit page; they are there when the notification says so. */
+/** Requests test coins on the deposit page; the notification confirms their arrival. */
 async function depositFromFaucet({ page, says }: Visit, amount: string): Promise<void> {
   await page.goto('/personal/assets/deposit?currency=LTC')
   await expect(

@@ -11,14 +11,17 @@ import {
 } from './calls.ts'
 import { expect, origin, test, visit } from './product.ts'
 
-/** Payloads tried in one text. */
+/** Payloads per text. */
 const IN_ONE_TEXT = 20
 
 interface Watch {
   readonly ran: string[]
 }
 
-/** Whatever a payload could do leaves a trace: alert and its like, a dialog, a request to elsewhere, a breach of the policy. */
+/**
+ * Records every effect that a payload could have: alert and similar, a dialog, a request to another host, a policy
+ * violation.
+ */
 async function watch(context: BrowserContext): Promise<Watch> {
   const ran: string[] = []
   await context.exposeBinding('leaveTrace', (_source, what: string) => {
@@ -43,7 +46,7 @@ async function watch(context: BrowserContext): Promise<Watch> {
   return { ran }
 }
 
-/** What could act in the texts of a page; opening, pointing and focusing were tried on every element. */
+/** Active content in a page's texts, after firing hover, focus and similar events on every element. */
 function live(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const known = new Set('P DIV SPAN BR HR H1 H2 H3 BLOCKQUOTE PRE CODE UL OL LI STRONG B EM I U S A IMG'.split(' '))
@@ -62,7 +65,7 @@ function live(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** The payloads as one text; a numbered line before each one tells whether an earlier one swallowed it. */
+/** The payloads as one text, each after a numbered line that shows whether an earlier payload swallowed it. */
 function textOf(payloads: readonly string[]): string {
   return payloads.map((payload, index) => `<p>${line(index)}</p><p>${payload}</p>`).join('')
 }
@@ -103,7 +106,7 @@ test('hostile descriptions and after-sales texts do nothing in a browser', async
       price: { asset: 'USD', units: '50' },
       idempotencyKey: crypto.randomUUID(),
     })
-    // Drawn by the server first, then by the app where what was bought is read.
+    // Rendered by the server first, then by the app on the delivery page.
     const read = await judge(`/goodsDetails?id=${goodsId}`, false)
     await judge(`/goodsShipment?order_id=${id}`, true)
     const swallowed = tried.filter((_, index) => !read.includes(line(index)))

@@ -49,11 +49,11 @@ for (const seat of [
       await press('Take offline')
       await expect(bar.getByRole('status')).toContainText(says('{count} taken offline', { count: 2 }))
       await expect(row(titles[1]).getByText(says('Offline'), { exact: true })).toBeVisible()
-      // The connection breaks: it can be tried again.
+      // The connection breaks: the step can be retried.
       await page.route('**/trpc/goods.stepMany**', (route) => route.abort('connectionreset'), { times: 1 })
       await press('Undo')
       await expect(bar.getByRole('button', { name: says('Undo') })).toBeEnabled()
-      // What is chosen while it runs stays chosen.
+      // Goods selected while the call runs stay selected.
       const held = Promise.withResolvers<void>()
       await page.route('**/trpc/goods.stepMany**', (route) => held.promise.then(() => route.continue()), { times: 1 })
       await press('Undo')

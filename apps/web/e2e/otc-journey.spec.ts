@@ -11,7 +11,7 @@ const state = ({ page, says }: Visit, word: string) =>
   page.getByRole('main').getByText(says(word), { exact: true }).filter({ visible: true }).first()
 const dialogOf = ({ page }: Visit) => page.getByRole('alertdialog')
 
-/** What the countdown says, in seconds. */
+/** The countdown's time in seconds. */
 async function secondsLeft({ page }: Visit): Promise<number> {
   const face = await page.getByRole('timer').first().textContent()
   return (face ?? '').split(':').reduce((sum, part) => sum * 60 + Number(part), 0)

@@ -5,7 +5,7 @@ import { wordsOf, type Locale, type Words } from './words.ts'
 export { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Where `start-product.ts` serves the product of this worker.
+ * Origin at which `start-product.ts` serves this worker's product.
  * @throws Error without a product
  */
 export const origin = (): string => productOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)).origin
@@ -14,7 +14,7 @@ export interface Visit {
   readonly context: BrowserContext
   readonly page: Page
   readonly says: Words
-  /** Errors of the console and of the page, in the order in which they came. */
+  /** Errors of the console and of the page, in order. */
   readonly faults: readonly string[]
 }
 
@@ -22,15 +22,15 @@ export interface VisitOptions {
   readonly locale: Locale
   readonly width?: number
   readonly height?: number
-  /** Answers with a status of refusal that this visit provokes; Chromium reports each on the console. */
+  /** Error statuses that this visit provokes; Chromium reports each on the console. */
   readonly refused?: readonly number[]
-  /** Another product than the worker's. */
+  /** Another product than this worker's. */
   readonly at?: string
-  /** The product is visited by its name, `localhost`: passkeys belong to a name, never to an address. */
+  /** Visits the product as `localhost`, because passkeys need a host name, not an IP address. */
   readonly named?: boolean
-  /** The browser says that it is one: programs are not counted among people. */
+  /** Do not identify as automated, because automated visits are not counted as visitors. */
   readonly person?: boolean
-  /** The visit loses its connection: what Chromium reports of that is no fault of the page. */
+  /** The visit loses its connection: errors that Chromium reports for that are expected. */
   readonly cut?: boolean
 }
 
@@ -45,7 +45,7 @@ interface Fiber {
   readonly sibling: Fiber | null
 }
 
-/** Whether React has taken over all that the server drew. It keeps its tree at the document; a part it has yet to take over is marked there. */
+/** Whether React has hydrated all SSR markup. It stores its tree at the document; unhydrated parts are marked there. */
 function isTakenOver(): boolean {
   const at = Object.keys(document).find((key) => key.startsWith('__reactContainer$'))
   if (at === undefined || '$_TSR' in globalThis) return false
@@ -62,7 +62,7 @@ function isTakenOver(): boolean {
   return true
 }
 
-/** Nobody presses a button in the instant in which a page is painted; a test would: it waits until the page's scripts have taken over. */
+/** Wraps navigation to wait for hydration: a test could click earlier than any user. */
 function alive(page: Page): Page {
   const wait = () => page.waitForFunction(isTakenOver)
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
@@ -79,10 +79,10 @@ function alive(page: Page): Page {
   return page
 }
 
-/** What the notifications of a page said and no test has read yet. */
+/** Notification texts of a page that no test has read yet. */
 const told = new WeakMap<Page, string[]>()
 
-/** Keeps what notifications say: they leave after some seconds, in which a busy machine may not look. */
+/** Records notification texts: they disappear after some seconds, in which a busy machine may not look. */
 async function keepNotifications(context: BrowserContext): Promise<void> {
   await context.exposeBinding('keepNotification', ({ page }, text: string) => {
     told.set(page, [...(told.get(page) ?? []), text])
@@ -103,7 +103,7 @@ async function keepNotifications(context: BrowserContext): Promise<void> {
   })
 }
 
-/** The words stand on the page, in a form or a notification, or a notification has said them meanwhile. */
+/** Expects the text on the page, in a form or a notification, or in a notification that has disappeared. */
 export async function isTold(page: Page, words: string | RegExp): Promise<void> {
   const says = (text: string): boolean => (typeof words === 'string' ? text.includes(words) : words.test(text))
   const heard = async (): Promise<boolean> => {
@@ -115,7 +115,7 @@ export async function isTold(page: Page, words: string | RegExp): Promise<void> 
   await expect.poll(heard, `"${String(words)}" is told`).toBe(true)
 }
 
-/** A reader with a browser of their own; the language is what that browser asks for. */
+/** Opens a reader with their own browser context, whose language is that of the test. */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const {
     locale,
@@ -146,7 +146,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
 }
 
 interface Fixtures {
-  /** Opens readers and closes them after the test, which fails when one of their pages had an error. */
+  /** Opens readers and closes them after the test; fails if one of their pages had an error. */
   readonly reader: (options: VisitOptions) => Promise<Visit>
 }
 

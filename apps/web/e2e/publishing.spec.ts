@@ -5,7 +5,7 @@ import { createCategory, endSessionAndLogIn } from './steps.ts'
 import { unique } from './unique.ts'
 import type { Locale } from './words.ts'
 
-/** What the goods of one run of a test are called. */
+/** Texts of one run's goods, with unique names. */
 const textsOf = (run: string) => ({
   en: {
     category: `Lighthouses${run}`,
@@ -44,7 +44,7 @@ async function refuseCategory(seller: Visit): Promise<void> {
   await dialog.getByRole('button', { name: says('Cancel') }).click()
 }
 
-/** Bold, a size and a colour, and a picture beside the text. */
+/** Writes bold text, a size and a colour, and adds a picture. */
 async function writeGoods(seller: Visit, texts: Texts): Promise<void> {
   const { page, says } = seller
   await named(seller, 'Title').fill(texts.title)
@@ -54,7 +54,7 @@ async function writeGoods(seller: Visit, texts: Texts): Promise<void> {
   await tools.getByRole('button', { name: says('Bold'), exact: true }).click()
   await page.keyboard.type(texts.bold)
   await tools.getByRole('button', { name: says('Bold'), exact: true }).click()
-  // Phones keep the rest of the tools behind a button.
+  // On phones, the remaining tools are behind a button.
   const more = tools.getByRole('button', { name: says('More formatting') })
   if (await more.isVisible()) await more.click()
   await tools.getByLabel(says('Font size')).selectOption('36')

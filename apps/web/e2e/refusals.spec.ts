@@ -130,7 +130,7 @@ test('a purchase refuses a part of goods, a wrong password, an empty balance and
   await logInQuietly(seller.context, await registerQuietly(seller.context))
   const goodsId = await publishQuietly(seller.context, 'Tide tables of the bay', '9.00')
   await logInQuietly(context, await registerQuietly(context))
-  // A page that hears of nothing: a live one would show the new price before anybody could press.
+  // A page without live updates: a live one would show the new price before anybody could click.
   await page.routeWebSocket(/\/trpc/, () => undefined)
   await page.goto(`/goodsDetails?id=${goodsId}`)
   const pay = page.getByRole('button', { name: says.like('Pay {amount} into escrow') })
@@ -146,7 +146,7 @@ test('a purchase refuses a part of goods, a wrong password, an empty balance and
     const quantity = page.getByRole('spinbutton', { name: says('Quantity') })
     await quantity.fill('1.5')
     await isTold(page, errorMessage('QUANTITY_NOT_INTEGER', 'en'))
-    // What was typed stays in sight, and counts for nothing.
+    // The invalid input stays visible, but the value is unchanged.
     await expect(quantity).toHaveValue('1.5')
     await expect(quantity).toHaveAttribute('aria-valuenow', '1')
     await quantity.fill('0')

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser runs: each text that may be translated is taken out of the page, with a font in its place, now and whenever one comes. */
+/** Runs in the browser: replaces each translatable text node by a font element, now and whenever one is added. */
 function translateAlways(): void {
   const skipped = 'script, style, textarea, font, [translate="no"], svg'
   const wrap = (text: Text): void => {
     const { parentElement: parent } = text
     if (parent === null || text.data.trim() === '' || parent.closest(skipped) !== null) return
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-    // The same words, so that the test finds them; what is stale then is what React could not change.
+    // Keeps the words, so that the test finds them; a stale text then shows that React could not update it.
     inner.textContent = text.data
     outer.append(inner)
     parent.replaceChild(outer, text)
@@ -28,7 +28,7 @@ function translateAlways(): void {
   }).observe(document.body, { childList: true, characterData: true, subtree: true })
 }
 
-/** From here on the open page is translated as Google Translate does it. */
+/** Simulates Google Translate on the open page from here on. */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(translateAlways)
 }

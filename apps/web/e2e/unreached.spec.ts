@@ -1,10 +1,10 @@
 import { logInQuietly } from './calls.ts'
 import { expect, test, type Page } from './product.ts'
 
-/** Of the sandbox, with orders of every kind. */
+/** A sandbox user with orders of every kind. */
 const BUYER = 100_001
 
-/** A file may ask for a further one when it is there: for a whole second no other has come. */
+/** A file may load further ones, so wait until nothing has loaded for a whole second. */
 const everythingCame = (page: Page): Promise<void> =>
   expect(async () => {
     const came = () => page.evaluate(() => performance.getEntriesByType('resource').length)
@@ -19,7 +19,7 @@ test('without a connection the shell stays and the page comes by itself with the
   const { page, says, context } = await reader({ locale: 'zh-CN', width: 390, height: 844, cut: true })
   await logInQuietly(context, BUYER)
   await page.goto('/')
-  // What is said of the connection is there for somebody who only reads.
+  // The region for connection messages is loaded for a reader who does nothing.
   await expect(page.getByRole('region', { name: says('Notifications') })).toBeAttached()
   await everythingCame(page)
   await context.setOffline(true)

@@ -4,10 +4,10 @@ import { call, fundQuietly, logInQuietly, PASSWORDS, registerQuietly } from './c
 import { expect, isTold, test, type Visit } from './product.ts'
 import { verifyPayPassword } from './steps.ts'
 
-// Of the test network, and nobody's here.
+// A test network address outside this site.
 const OUTSIDE = 'tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuq0'
 
-/** Of the demo's staff. */
+/** A demo staff member. */
 const FINANCE = 100_019
 
 async function arrive({ context }: Visit): Promise<number> {
@@ -16,7 +16,7 @@ async function arrive({ context }: Visit): Promise<number> {
   return uid
 }
 
-/** Applies for a withdrawal past the screens. @returns its id */
+/** Requests a withdrawal without the UI. @returns its id */
 async function applyQuietly({ context }: Visit, coins: string): Promise<number> {
   const { id } = await call<{ id: number }>(context.request, 'withdrawals.request', {
     address: OUTSIDE,
@@ -56,7 +56,7 @@ test('coin comes in tick by tick, leaves and is taken back, goes to another user
     await expect(page.getByText('请填入地址').first()).toBeVisible()
     await expect(page.getByText('请填入数量').first()).toBeVisible()
     await page.getByLabel(says('Amount that arrives')).fill('1.5')
-    // Blanks of a paste fall away.
+    // Blanks in a pasted address are removed.
     await page.getByLabel(says('Address outside')).fill(` ${OUTSIDE.slice(0, 9)} ${OUTSIDE.slice(9)} `)
     await expect(page.getByLabel(says('Address outside'))).toHaveValue(OUTSIDE)
     await page.getByRole('button', { name: says('Withdraw'), exact: true }).click()
@@ -155,7 +155,7 @@ test('finance refuses one payout with a reason and lets another go, and the line
     const file = await download
     expect(file.suggestedFilename()).toBe('jindu-ledger.csv')
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n')
-    // The faucet's coin, two that left for a payout, one that came back.
+    // The faucet's deposit, two entries of a payout, and one that was returned.
     expect(lines).toHaveLength(5)
   })
 })

@@ -5,7 +5,7 @@ import type { Locale } from './words.ts'
 /** Milliseconds. */
 const LATER = 1_000
 
-/** What a page does by itself a while later is no part of its start, however long that takes on this machine. */
+/** Suppresses late timers: delayed loading is not part of the start, however slow this machine is. */
 async function onlyStart(page: Page): Promise<void> {
   await page.addInitScript((later) => {
     const wait = globalThis.setTimeout.bind(globalThis)
@@ -33,7 +33,7 @@ for (const { name, path, kilobytes } of WEIGHT_LIMITS) {
       )
       const total = sizes.reduce((sum, size) => sum + size, 0) / 1024
       process.stdout.write(`${name} ${locale}: ${total.toFixed(1)} KB in ${scripts.size} files\n`)
-      // A page whose scripts this test does not see weighs nothing.
+      // A total near zero would mean that this test does not see the scripts.
       expect(total).toBeGreaterThan(100)
       expect(total).toBeLessThanOrEqual(kilobytes)
     })

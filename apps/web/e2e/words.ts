@@ -6,15 +6,15 @@ export const LOCALES: readonly Locale[] = ['en', 'zh-CN']
 
 export interface Words {
   readonly locale: Locale
-  /** What the page says in its language for an English message of the catalogues. Unknown messages are an error. */
+  /** The page's text for an English message of the catalogues. Unknown messages are an error. */
   (english: string, values?: Readonly<Record<string, string | number>>): string
-  /** The same with anything in place of its values. */
+  /** The text as a pattern, with anything in place of its values. */
   readonly like: (english: string) => RegExp
 }
 
 const src = join(import.meta.dirname, '../src')
 
-/** The joined text of `msgid`, `msgstr` or `msgctxt` in an entry of a catalogue. */
+/** The joined text of `msgid`, `msgstr` or `msgctxt` in a catalogue entry. */
 function field(entry: string, name: string): string {
   const lines = new RegExp(`^${name} (".*"(?:\\n".*")*)`, 'm').exec(entry)?.[1] ?? '""'
   const joined = lines.split('\n').map((line) => line.slice(1, -1))
