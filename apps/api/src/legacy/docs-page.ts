@@ -19,14 +19,14 @@ function fieldNames(schema: unknown): string[] {
   })
 }
 
-/** What a call is for, in both languages. */
+/** A call's summary in both languages. */
 function summary(path: string): string {
   if (!isMsCall(path)) return ''
   const { en, 'zh-CN': zh } = SUMMARIES[path]
   return `${escapeHtml(en)}<br><span lang="zh-CN">${escapeHtml(zh)}</span>`
 }
 
-/** Every code of an answer, with its HTTP status. */
+/** Every answer code with its HTTP status. */
 function codes(): string {
   const rows = errorTable().map(
     ({ code, name, status, en, zh }) =>
@@ -59,7 +59,7 @@ function example(vector: (typeof signatureVectors)[number]): string {
   return `<tr><td>${version}</td><td>${escapeHtml(says)}<pre>${escapeHtml(given)}</pre></td><td><pre>${escapeHtml(text)}</pre></td><td><code>${signature}</code></td></tr>`
 }
 
-/** How each kind of value stands in the text. */
+/** The text form of each kind of value for signing. */
 const TEXT_OF: readonly (readonly [kind: string, text: string])[] = [
   ['text', 'as it is; in version 2 percent-encoded as UTF-8'],
   [
@@ -75,20 +75,20 @@ const TEXT_OF: readonly (readonly [kind: string, text: string])[] = [
   ['missing, null, empty text', 'not in the text at all'],
 ]
 
-/** The key that signs on a sandbox; a site's own keys are given out by who runs it. */
+/** The sandbox's signing key; a site's operator issues its own keys. */
 const sandboxKey = (key: string | null): string =>
   key === null
     ? '<p>Keys of this site are given out by its operator.</p>'
     : `<p>This is a sandbox: <code>clientOrigin</code> <code>web</code> signs with the key <code>${escapeHtml(key)}</code>.</p>`
 
-/** Whole clients, by language. */
+/** Complete example clients, by language. */
 function clients(): string {
   return `<h3>Clients</h3><p>Version 2, without libraries. The tests of Jindu run both against a server.</p>
 <h4>TypeScript</h4><pre>${escapeHtml(typescriptClient)}</pre>
 <h4>Python</h4><pre>${escapeHtml(pythonClient)}</pre>`
 }
 
-/** How calls are signed, with examples that the code itself has computed. */
+/** How to sign calls, with examples computed by the real code. */
 function signing(key: string | null): string {
   return `<h2>Signature</h2>
 <p>Lower-case hex HMAC-SHA256, under the application key of <code>clientOrigin</code>, of a text in UTF-8. Into the text go all parameters but
@@ -109,8 +109,8 @@ ${clients()}`
 }
 
 /**
- * The table of calls as a page that needs nothing from anywhere.
- * @param key that signs for `web`, where anybody may know it: in a sandbox
+ * The table of calls, as a self-contained page.
+ * @param key the signing key of `web`, shown only in a sandbox
  */
 export function docsPage(nonce: string, key: string | null): string {
   return plainPage(nonce, {

@@ -18,20 +18,20 @@ type Reading<Procedures, Callers> = {
 /** The procedures that change nothing. */
 export type ReadingApi = Reading<AppRouter['_def']['record'], Api>
 
-/** What a reader sees who is known to have read: the procedures that change nothing, and the mark up to which lines are read. */
+/** Reading procedures plus the read mark of conversations, for lists that mark themselves as read. */
 export type ReaderApi = ReadingApi & { readonly conversations: Pick<Api['conversations'], 'markRead'> }
 
-/** What a procedure answers in process. */
+/** The result of a procedure called in process. */
 export type Answered<Procedure extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Procedure>>
 
-/** What a row may know of the request besides its parameters. */
+/** Facts of the request, besides its parameters. */
 export interface RequestFacts {
   readonly locale: Locale
-  /** Unique to the request: the idempotency key of what it buys. */
+  /** Unique per request: the idempotency key of a purchase. */
   readonly idempotencyKey: string
   /** The multipart field `image`, on disk until the call is answered. */
   readonly file: SpooledFile | null
-  /** The session token that the call opened, when it opened one. */
+  /** The session token that the call created, if any. */
   readonly issuedToken: () => string
 }
 
@@ -41,28 +41,28 @@ type Values<P extends Params> = { readonly [Name in keyof P]: ReturnType<P[Name]
 interface Definition<P extends Params, Result, Answer extends z.ZodType, Caller> {
   readonly access: 'visitor' | 'user'
   readonly params: P
-  /** Of these at least one is needed. */
+  /** At least one of these parameters is required. */
   readonly either?: readonly (keyof P & string)[]
   readonly call: (api: Caller, params: Values<P>, request: RequestFacts) => Promise<Result>
-  /** The shape of `data`: for the OpenAPI document, and to hold the names to the specification. */
+  /** The schema of `data`, for the OpenAPI document and to check the names against the specification. */
   readonly answer: Answer
   readonly reply: (result: Result, request: RequestFacts) => z.input<Answer>
-  /** What `msg` says of a success. */
+  /** The `msg` of a success. */
   readonly success?: SuccessCode
 }
 
-/** One call of the Ms* surface: which procedure it is, how its parameters map, and how the answer maps. */
+/** One call of the Ms* API: its procedure, and the mapping of parameters and answer. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST'
   readonly access: 'visitor' | 'user'
-  /** Whether the same POST may come twice: it changes nothing, or nothing but what is marked read. */
+  /** Whether an identical POST is accepted again: it changes nothing, or only read marks. */
   readonly mayRepeat: boolean
   readonly params: Params
-  /** Of these at least one is needed; none for most calls. */
+  /** At least one of these parameters is required; empty for most calls. */
   readonly either: readonly string[]
   readonly answer: z.ZodType
   readonly success: SuccessCode
-  /** Whether the call reads the multipart field `image`. */
+  /** Whether the call takes the multipart field `image`. */
   readonly takesFile: boolean
   readonly run: (api: Api, raw: RawParams, request: RequestFacts) => Promise<unknown>
 }
@@ -97,17 +97,17 @@ function build<P extends Params, Result, Answer extends z.ZodType>(
   }
 }
 
-/** A call that may change something: the same POST is refused the second time. */
+/** A call that may change data: an identical POST is refused as a replay. */
 export const endpoint = <P extends Params, Result, Answer extends z.ZodType>(
   definition: Row<P, Result, Answer, Api>,
 ): Endpoint => build(definition, false)
 
-/** A call that only reads, and so may come twice: it sees no procedure that changes anything. */
+/** A read-only call, so it may be repeated: it has access only to reading procedures. */
 export const reading = <P extends Params, Result, Answer extends z.ZodType>(
   definition: Row<P, Result, Answer, ReadingApi>,
 ): Endpoint => build(definition, true)
 
-/** A list that is marked read as it is sent, and may come twice: the mark is the only thing that it can change. */
+/** A list that marks itself as read; it may be repeated, because the read mark is its only change. */
 export const readingMarked = <P extends Params, Result, Answer extends z.ZodType>(
   definition: Row<P, Result, Answer, ReaderApi>,
 ): Endpoint => build(definition, true)

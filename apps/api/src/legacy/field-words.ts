@@ -1,4 +1,4 @@
-/** What a parameter stands for that does not say so itself; `call.parameter` where it differs. */
+/** Descriptions of parameters whose names are not clear; `call.parameter` where calls differ. */
 const ASKED: Readonly<Record<string, string>> = {
   amount: 'of the coin, a text of decimals',
   unit_price: 'US dollars a coin, a text of decimals',
@@ -36,7 +36,7 @@ const ASKED: Readonly<Record<string, string>> = {
   'changeCategoryAdOfflineStatus.status': '1 shows, 2 hides',
 }
 
-/** The same of what is answered; `Entity.field` where it differs. */
+/** Descriptions of answer fields; `Entity.field` where entities differ. */
 const ANSWERED: Readonly<Record<string, string>> = {
   amount: 'of the coin, a text of decimals',
   after_balance: 'of the coin, a text of decimals',
@@ -114,8 +114,8 @@ const wordsIn = (words: Readonly<Record<string, string>>) => (of: string, name: 
 
 /** @param of the call, without its module */
 export const parameterWords = wordsIn(ASKED)
-/** @param of the entity, or the answer of a call */
+/** @param of the entity, or of the call's answer */
 export const fieldWords = wordsIn(ANSWERED)
 
-/** The names that have words; a test holds them to what is there. */
+/** The described names; a test checks that each exists. */
 export const wordedNames = () => ({ asked: Object.keys(ASKED), answered: Object.keys(ANSWERED) })

@@ -33,7 +33,7 @@ const LANGUAGES = [
   ['zh-cn', 'zh-CN'],
 ] as const
 
-/** What a call answers in each language. */
+/** A call's answer in each language. */
 async function inBoth(send: (options: MsOptions) => Promise<MsAnswer>): Promise<unknown[]> {
   const answers: unknown[] = []
   for (const [lang] of LANGUAGES) {
@@ -43,7 +43,7 @@ async function inBoth(send: (options: MsOptions) => Promise<MsAnswer>): Promise<
   return answers
 }
 
-/** A refusal with the catalogue's number, in the words of each language. */
+/** A refusal with the catalogue's number, in each language. */
 function refused(code: ErrorCode, details?: ErrorDetails): unknown[] {
   const { msCode } = ERRORS[code]
   return LANGUAGES.map(([, locale]) => ({ code: msCode, msg: errorMessage(code, locale, details), data: null }))
@@ -156,7 +156,7 @@ describe('categories', () => {
   })
 })
 
-/** Whether a visitor may read an upload. */
+/** The HTTP status of an upload for a visitor. */
 async function statusOf(file: string): Promise<number> {
   return (await api.client().inject({ method: 'GET', url: `/files/${file}` })).statusCode
 }
@@ -228,7 +228,7 @@ describe('goods', () => {
     expect(await listed({ ...inCategory, page: 2, limit: 1 })).toEqual({ ids: [first], total: 2 })
     expect((await seller.post(`${OWN}/pushGoods`, { id: first })).code).toBe(0)
     expect((await listed({ ...inCategory, sort: 2 })).ids).toEqual([first, second])
-    // Prices are alike but for the number of the order: these calls have no sort by price.
+    // Prices differ only with the order's number, because these calls cannot sort by price.
     expect((await listed({ ...inCategory, sort: 5 })).ids).toEqual([second, first])
     for (const sort of [1, 3, 4]) expect((await listed({ ...inCategory, sort })).total).toBe(2)
     expect((await listed({ search: '灯塔' })).ids).toEqual([second])
@@ -240,7 +240,7 @@ describe('goods', () => {
     expect(await inBoth((options) => visitor.get(`${GOODS}/getGoodsList`, { uid: 'abc' }, options))).toEqual(
       refused('SEARCH_DIGITS_ONLY'),
     )
-    // Any digits may be looked for, also those of nobody.
+    // Any number may be searched for, even if no user has it.
     for (const nobody of ['0', '5', '9999999999999999999'])
       for (const name of ['uid', 'goods_id']) expect((await listed({ [name]: nobody })).total).toBe(0)
   })
@@ -280,7 +280,7 @@ describe('goods', () => {
     expect((await push({})).code).toBe(0)
 
     expect((await seller.post(`${OWN}/GoodsOffLine`, { id, offline: 1 })).code).toBe(0)
-    // It is the seller who asks: no money was ever at stake.
+    // The seller asks, so no money is involved.
     expect(await inBoth(push)).toEqual(refused('OWN_GOODS_OFFLINE'))
     expect((await push({})).msg).not.toMatch(/charged/)
     expect((await visitor.get(`${GOODS}/getGoodsList`, { goods_id: id })).data.total).toBe(0)
@@ -382,7 +382,7 @@ describe('`ea` is what one order may take now', () => {
   })
 })
 
-/** Units that a buyer has of an order, and how an old client reads them. */
+/** A buyer's units of an order, and how an old client reads them. */
 async function bought(volume: number) {
   const place = await openMarket(api, '5')
   const { buyer: patron } = place
@@ -454,7 +454,7 @@ describe('a purchase is refused in both languages', () => {
     const purchase = { currency_id: 3, id, volume: 1, usd_price: '9.50', password: PAY }
     const wrong = await buyer.post(`${ORDER}/createGoodsOrder`, { ...purchase, password: WRONG })
     expect(wrong).toMatchObject({ code: ERRORS.PAY_PASSWORD_WRONG.msCode, data: null })
-    // In the clear it is no try: whoever forgot the digest is told so as often as they forget it.
+    // A password in clear text does not count as a try, so the error repeats without locking.
     for (let nth = 0; nth < 6; nth += 1) {
       const clear = await buyer.post(`${ORDER}/createGoodsOrder`, { ...purchase, password: `pay-secret-${nth}` })
       expect(clear.code).toBe(ERRORS.DIGEST_INVALID.msCode)

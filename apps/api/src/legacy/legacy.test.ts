@@ -74,7 +74,7 @@ describe('a request is refused', () => {
       expect((await send(api)).json()).toMatchObject({ code: 1009, data: null })
       expect((await send(other)).statusCode).toBe(400)
       expect((await send(other, 'user.MsWallet/getBlockChainRecord')).json().code).toBe(0)
-      // What only reads, or marks as read what it answers, may come again, at every process.
+      // Read-only calls, and lists that mark themselves as read, may be repeated at every process.
       for (const call of [
         'user.MsUserInfo/currencyBalance',
         'user.MsUserInfo/getWalletHistoryList',

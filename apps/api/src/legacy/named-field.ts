@@ -3,7 +3,7 @@ import { idField } from '@jindu/domain/input'
 import type { Endpoint } from './endpoint.ts'
 import type { RawParams } from './signature.ts'
 
-/** What procedures call a value that old clients send under another name. */
+/** The procedures' field names, mapped to the names that old clients send. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   adId: ['id'],
   amount: ['amount', 'volume'],
@@ -28,13 +28,15 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 const DIGEST = /^[0-9a-f]{32}$/
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** Some refusals name no field, such as that of an id within a choice of several: their parameter is the one that breaks their rule. */
+/**
+ * Some errors name no field, such as an invalid id inside a union: the parameter that violates the rule is searched.
+ */
 const BROKEN: Partial<Record<ErrorCode, (value: unknown, schema: Endpoint['params'][string]['schema']) => boolean>> = {
   ID_INVALID: (value, { type }) => type === 'integer' && !isMissing(value) && !idField.safeParse(Number(value)).success,
   DIGEST_INVALID: (value, { pattern }) => pattern !== undefined && !isMissing(value) && !DIGEST.test(String(value)),
 }
 
-/** The parameter that a refusal speaks of, by the name that old clients send; null for none. */
+/** The parameter that an error refers to, by its legacy name; null if unknown. */
 export function namedField({ params }: Endpoint, raw: RawParams, { code, details }: DomainError): string | null {
   const { field } = details
   const path = typeof field === 'string' ? field : ''

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Texts long enough for every rule. */
+/** Texts that satisfy every length rule. */
 const LONG = 'Everything that a buyer should know of it.'
 
 const offer = {
@@ -28,7 +28,7 @@ const offer = {
   maximum_amount: '100',
 }
 
-/** What a caller says who leaves nothing out. */
+/** Complete parameters per call. */
 const filled = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   'user.goods.MsGoodsCategory/createGoodsCategory': { title: 'A new category' },
   'user.user.MsUserGoods/releaseOwnGoods': {
@@ -82,7 +82,7 @@ describe('a text that the document calls required is refused when it is left out
     const { [name]: _, ...rest } = filled()[path] ?? {}
     const without = await seller.post(path, rest)
     expect(without.code).not.toBe(0)
-    // It is this that was missed, not something else: with a text there the refusal is another, or none.
+    // The missing text was the reason: with a text the call gets another error, or none.
     const whole = await seller.post(path, filled()[path] ?? {})
     expect(whole.code).not.toBe(without.code)
   })

@@ -19,7 +19,7 @@ import { userInfo, walletRow } from './wire/user.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** What several answers hold, under the name that a generated client gives it. */
+/** Schemas shared by several answers, with the names that generated clients give them. */
 const ENTITIES: Readonly<Record<string, z.ZodType>> = {
   Attachment: attachment,
   Category: categoryBrief,
@@ -100,7 +100,7 @@ const reference = (kind: string, name: string): Schema => ({ $ref: `#/components
 
 const codes = (): readonly ErrorCode[] => Object.keys(ERRORS).filter(isErrorCode)
 
-/** Every refusal: its number, its name, its HTTP status, and what `msg` says. */
+/** Every error: number, code, HTTP status and `msg`. */
 export const errorTable = () =>
   codes().map((code) => ({
     code: ERRORS[code].msCode,
@@ -110,20 +110,20 @@ export const errorTable = () =>
     zh: errorMessage(code, 'zh-CN'),
   }))
 
-/** `user.goods.MsOrder/confirmReceive` as the name of a type: `MsOrderConfirmReceive`. */
+/** The type name of a call: `user.goods.MsOrder/confirmReceive` becomes `MsOrderConfirmReceive`. */
 function typeName(path: string): string {
   const [module = '', call = ''] = path.slice(path.lastIndexOf('.') + 1).split('/')
   return module + call.charAt(0).toUpperCase() + call.slice(1)
 }
 
-/** What each call answers, by a name of its own; entities, and answers that several calls share, have one. */
+/** Unique schema names of answers; entities, and answers shared by several calls, get one name. */
 function nameAnswers(): { readonly ids: ReadonlyMap<z.ZodType, string>; readonly names: ReadonlyMap<string, string> } {
   const ids = new Map(Object.entries(ENTITIES).map(([id, schema]) => [schema, id]))
   const taken = new Set(ids.values())
   const names = new Map<string, string>()
   for (const [path, { answer }] of endpoints) {
     const plain = `${typeName(path)}Data`
-    // Two modules may name a call alike.
+    // Two modules may have a call of the same name.
     const own = taken.has(plain) ? `${path.split('.')[1] ?? ''}${plain}` : plain
     const id = ids.get(answer) ?? own
     ids.set(answer, id)
@@ -141,7 +141,7 @@ const wordedEach = (of: string, value: unknown): unknown => {
   return isSchema(value) ? worded(of, value) : value
 }
 
-/** Fields of an answer with what they stand for; that a whole number is one that JavaScript holds is no news. */
+/** Adds descriptions to an answer's fields, and drops bounds that are only JavaScript's safe integers. */
 function worded(of: string, { properties: fields, minimum, maximum, ...rest }: Schema): Schema {
   const named = isSchema(fields)
     ? Object.entries(fields).map(([name, field]) => {
@@ -158,7 +158,7 @@ function worded(of: string, { properties: fields, minimum, maximum, ...rest }: S
   }
 }
 
-/** Entities and answers as JSON Schema; what an answer holds of an entity is a reference to it. */
+/** Entities and answers as JSON Schema, with references to entities. */
 function dataSchemas(ids: ReadonlyMap<z.ZodType, string>): Readonly<Record<string, Schema>> {
   const registry = z.registry<{ id: string }>()
   for (const [schema, id] of ids) registry.add(schema, { id })
@@ -181,11 +181,11 @@ function required(endpoint: Endpoint): string[] {
   return [...own.map(([name]) => name), 'clientOrigin', 'timestamp']
 }
 
-/** Parameters of a query have no way to say that one of several is needed: each says so in words. */
+/** OpenAPI cannot express "at least one of" for query parameters, so each description says it. */
 const eitherOf = ({ either }: Endpoint, name: string): Schema =>
   either.includes(name) ? { description: `at least one of ${either.join(', ')}` } : {}
 
-/** What each POST sends, by a name of its own: a generated client has one type for each. */
+/** Unique schema names of POST bodies, one per call. */
 function nameInputs(): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   const taken = new Set<string>()
@@ -209,7 +209,7 @@ function inputSchema(path: string, endpoint: Endpoint): Schema {
   }
 }
 
-/** Credentials of a GET are its security schemes; those of a POST stand in its body. */
+/** Credentials: security schemes for GET, body fields for POST. */
 function requestOf(path: string, endpoint: Endpoint, input: string): Schema {
   const needed = required(endpoint)
   const headers = [reference('parameters', 'language'), reference('parameters', 'signatureVersion')]
@@ -291,7 +291,7 @@ function inputSchemas(names: ReadonlyMap<string, string>): Readonly<Record<strin
   return Object.fromEntries(inputs)
 }
 
-/** OpenAPI 3.1 of the whole Ms* surface, made from the table of its calls. */
+/** OpenAPI 3.1 of the Ms* API, generated from the table of its calls. */
 export function openApiDocument(origin: string): Schema {
   const { ids, names } = nameAnswers()
   const inputs = nameInputs()

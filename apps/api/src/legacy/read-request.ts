@@ -16,16 +16,16 @@ function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-/** A field of a multipart body may be JSON, which nothing bounded yet. */
+/** Multipart fields may contain JSON, so limit their number and depth here. */
 function bounded(params: Record<string, unknown>): RawParams {
   return Object.keys(params).length > MAX_PARAMS ? fail('INPUT_INVALID') : boundedJson(params)
 }
 
-/** What becomes of the file of a call that takes one. */
+/** Handles the file of a call that takes one. */
 export interface FileReceiver {
-  /** Takes the file whose turn it is, or refuses it before a byte of it is kept; `params` are those that came before it. */
+  /** Accepts the file, or refuses it before storing a byte; `params` are the fields sent before it. */
   receive(params: RawParams, stream: Readable): Promise<SpooledFile>
-  /** Ends what is still read after the file, with its reason; null while there is no bound. */
+  /** Aborts reads after the file, with its reason; null for no limit. */
   overdue(): AbortSignal | null
 }
 
@@ -46,7 +46,7 @@ async function readMultipart(request: FastifyRequest, receiver: FileReceiver | n
   const params: Record<string, unknown> = {}
   let file: SpooledFile | null = null
   try {
-    // Throws by itself for a content type without boundary.
+    // Throws for a content type without a boundary.
     const parts = request.parts()
     for (;;) {
       const { done, value: part } = await unlessOverdue(parts.next(), receiver?.overdue() ?? null)
@@ -63,10 +63,10 @@ async function readMultipart(request: FastifyRequest, receiver: FileReceiver | n
 }
 
 /**
- * GET carries its parameters in the query, POST in JSON, a form or multipart. What stands in the query of a POST never
- * counts: a signed GET that somebody saw is no POST.
- * @param receiver null for calls that take no file: what is sent is passed over
- * @throws DomainError INPUT_INVALID, and what the receiver refuses with
+ * Reads parameters: from the query of a GET; from JSON, a form or multipart of a POST. A POST's query is ignored, so
+ * that a captured signed GET cannot be replayed as a POST.
+ * @param receiver null for calls without a file: an uploaded file is skipped
+ * @throws DomainError INPUT_INVALID, and the errors of the receiver
  */
 export async function readRequest(request: FastifyRequest, receiver: FileReceiver | null): Promise<MsRequest> {
   if (request.isMultipart()) return readMultipart(request, receiver)

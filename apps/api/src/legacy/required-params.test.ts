@@ -19,14 +19,14 @@ beforeAll(async () => {
   market = await openMarket(api)
 })
 afterAll(() => api.close())
-// A call may end the session that it comes from.
+// A call may end its own session, so log in before each.
 beforeEach(async () => {
   caller = createMsClient(api)
   caller.token = (await caller.post('user.user.MsUser/login', { uid: market.seller.uid, pwd: LOGIN })).data.token
   await caller.post('user.user.MsUserInfo/verifyPayPwd', { password: PAY })
 })
 
-/** What a caller says by the name of a parameter; others by their kind. */
+/** Valid values by parameter name; other parameters get a value by type. */
 const said = (): Readonly<Record<string, unknown>> => ({
   title: 'A licence key',
   attach: '00000000-0000-4000-8000-000000000000',
@@ -49,14 +49,14 @@ function value(name: string, schema: Readonly<Record<string, unknown>>): unknown
   return schema['type'] === 'string' ? 'Everything that a reader should know of it.' : (schema['minimum'] ?? 1)
 }
 
-/** What the document says a call cannot do without, and each way to have one of several. */
+/** The required parameters of a call; one variant per alternative of `either`. */
 function ways({ params, either }: Endpoint): readonly (readonly string[])[] {
   const needed = Object.entries(params).flatMap(([name, { required }]) => (required && name !== 'image' ? [name] : []))
   return either.length === 0 ? [needed] : either.map((name) => [...needed, name])
 }
 
 const words = (code: ErrorCode) => errorMessage(code, 'en')
-/** Refusals that miss something which the caller should have sent. */
+/** Errors that report a missing parameter. */
 const MISSES = new Map(
   Object.keys(ERRORS)
     .filter(isErrorCode)

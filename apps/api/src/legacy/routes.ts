@@ -18,11 +18,11 @@ import { signatureVectors } from './signature-examples.ts'
 
 const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
   413: 'REQUEST_TOO_LARGE',
-  // What a handler that took too long ends with.
+  // The status of a handler that timed out.
   503: 'REQUEST_TIMED_OUT',
 }
 
-/** A body that could not be read at all: the clients still get their envelope. */
+/** An unreadable body: clients still get the Ms* envelope. */
 function unreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = isDomainError(error) ? 400 : (error.statusCode ?? 500)
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'Ms* request failed')
@@ -37,7 +37,7 @@ async function answer(app: App, path: string, request: FastifyRequest, reply: Fa
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }
 
-/** The Ms* surface at /api with its live connection, its OpenAPI document and a page that reads it. */
+/** The Ms* API at /api, with its live connection, OpenAPI document and documentation page. */
 export function registerLegacy(server: FastifyInstance, sockets: Sockets, app: App): void {
   sockets.route({
     url: '/api/live',

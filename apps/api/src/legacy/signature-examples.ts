@@ -1,6 +1,6 @@
 import { sign, signedText, type RawParams, type Signing } from './signature.ts'
 
-/** Of nobody: vectors are for trying one's own signing. */
+/** A made-up key: the vectors only serve to test a client's signing. */
 const EXAMPLE_KEY = 'example-app-key-of-nobody'
 
 interface Call {
@@ -38,7 +38,7 @@ const shape = (given: RawParams): Call => ({
   params: { ...common, token: '', ...given },
 })
 
-/** @param written the parameters as a client may write them in JSON, where that is another text than ours */
+/** @param written the parameters as a client may write them in JSON, where that differs from our text */
 const vector = (says: string, version: Signing['version'], { method, path, params }: Call, written?: string) => {
   const signing: Signing = version === 1 ? { version } : { version, method, path }
   const text = signedText(params, signing)
@@ -46,7 +46,7 @@ const vector = (says: string, version: Signing['version'], { method, path, param
   return { says, version, key: EXAMPLE_KEY, method, path, params, text, signature, ...(written && { written }) }
 }
 
-/** As Python and others write whole numbers that were computed. */
+/** Whole numbers as Python and others write them after calculations. */
 const FLOATS =
   '{"version":"1.0","clientOrigin":"web","timestamp":1800000000,"token":"","a":1.0,"b":12.50,"c":-3.0,"list":[2.0,0.50],"nested":{"d":10.0,"e":[{"f":100.0}]}}'
 const floats: Call = {
@@ -55,7 +55,7 @@ const floats: Call = {
   params: JSON.parse(FLOATS),
 }
 
-/** What a client must come to: the text under the signature and the signature, by the code that checks them. */
+/** Signature test vectors: the signed text and the signature, computed by the verifying code. */
 export const signatureVectors = [
   vector('A login: the empty token is dropped.', 1, login),
   vector('A search: nothing is encoded.', 1, search),

@@ -14,7 +14,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What is signed: everything but `signature` and files, empty values dropped. */
+/** The signed pairs: everything except `signature` and files, without empty values. */
 function signedPairs(params: RawParams): [name: string, value: string][] {
   const pairs = Object.entries(params).filter(([name, value]) => name !== 'signature' && !isEmpty(value))
   return pairs.map(([name, value]) => [name, textOf(value)])
@@ -30,7 +30,7 @@ function percentEncoded(text: string): string {
   )
 }
 
-/** How a request is signed. Version 1 is the specification's own and names neither method nor path. */
+/** The signature scheme. Version 1 is the specification's own and covers neither method nor path. */
 export type Signing =
   | { readonly version: 1 }
   | {
@@ -42,7 +42,7 @@ export type Signing =
 
 const SPECIFIED: Signing = { version: 1 }
 
-/** The text under the signature (product.md "The Ms* surface"). */
+/** The text that is signed (product.md "The Ms* surface"). */
 export function signedText(params: RawParams, signing: Signing = SPECIFIED): string {
   const pairs = signedPairs(params)
   if (signing.version === 1) {
@@ -59,7 +59,7 @@ export function sign(params: RawParams, key: string, signing: Signing = SPECIFIE
 }
 
 /**
- * How a request says that it is signed, in its header `signature-version`; by version 1 when it says nothing.
+ * The scheme named in the header `signature-version`; version 1 without the header.
  * @throws DomainError SIGNATURE_VERSION_UNKNOWN
  */
 export function signingOf(header: string | readonly string[] | undefined, method: string, path: string): Signing {
@@ -67,20 +67,20 @@ export function signingOf(header: string | readonly string[] | undefined, method
   return header === '2' ? { version: 2, method, path } : fail('SIGNATURE_VERSION_UNKNOWN')
 }
 
-/** NaN for what is neither a number nor text: an object may have a `valueOf` that is no function. */
+/** NaN for values that are neither number nor text: an object may have a `valueOf` that is no function. */
 const numberOf = (value: unknown): number =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
 
-/** More digits than unix seconds have: milliseconds. */
+/** Larger timestamps are milliseconds. */
 const FIRST_MILLISECONDS = 10_000_000_000
 
-/** A time as old clients send it: up to ten digits are seconds, more are milliseconds (marketplace.md §1). */
+/** Converts a timestamp of old clients: up to ten digits are seconds, more are milliseconds (marketplace.md §1). */
 const toUnixSeconds = (sent: number): number => (sent < FIRST_MILLISECONDS ? sent : sent / 1000)
 
 /**
  * @param keys application key by client origin
- * @param clocks the times, in unix seconds, that a timestamp may be near to
- * @returns the signature that passed
+ * @param clocks the current times, in unix seconds, that a timestamp may be close to
+ * @returns the verified signature
  * @throws DomainError UNKNOWN_CLIENT, SIGNATURE_INVALID, TIMESTAMP_OUT_OF_RANGE
  */
 export function checkSignature(

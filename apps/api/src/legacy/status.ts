@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, type ErrorKind } from '@jindu/domain/errors'
 
-/** What the old clients understand of HTTP; every other refusal is business: 200 with a code and a message. */
+/** Errors with an HTTP status that old clients understand; every other one is 200 with a code and a message. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
   INPUT_INVALID: 400,
   ID_INVALID: 400,

@@ -1,7 +1,7 @@
 import type { Text } from '@jindu/i18n'
 import type { MsCall } from './endpoints/index.ts'
 
-/** What each call is for, in one line. */
+/** A one-line summary of each call. */
 export const SUMMARIES: Readonly<Record<MsCall, Text>> = {
   'user.user.MsUser/login': { en: 'Log in; the answer holds the token', 'zh-CN': '登录，返回令牌' },
   'user.user.MsUser/logout': { en: 'End the session', 'zh-CN': '退出登录' },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What a broken request is answered, over a real connection: it never becomes a request of ours. */
+/** The raw response to a malformed request over a real connection, which never reaches a handler. */
 function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((settle, refuse) => {
     let told = ''

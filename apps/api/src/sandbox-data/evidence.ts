@@ -1,13 +1,13 @@
 const WIDTH = 960
 const HEIGHT = 640
 
-/** Lines of a text nobody needs to read: a picture of the demo carries no fonts. */
+/** Bars instead of text, because demo pictures embed no fonts. */
 const lines = (x: number, y: number, widths: readonly number[], colour: string): string =>
   widths
     .map((width, nth) => `<rect x="${x}" y="${y + nth * 34}" width="${width}" height="14" rx="7" fill="${colour}"/>`)
     .join('')
 
-/** What a buyer photographs: a window that refuses the nth key. */
+/** A made-up screenshot for a buyer's statement: a dialog that rejects the nth key. */
 function drawRefusal(nth: number): string {
   const shift = nth * 46
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">

@@ -8,20 +8,20 @@ import { seededRandom } from './seeded-random.ts'
 import { DAY, HOUR, sessionOf, type Stage } from './stage.ts'
 
 interface DemoAd {
-  /** Of the sellers. */
+  /** Index into the demo sellers. */
   readonly seller: number
   readonly title: string
   readonly text: readonly string[]
   readonly pictured: boolean
   readonly weeks?: number
   readonly packages?: number
-  /** By their place in the catalogue, from 1. */
+  /** Positions in the catalogue, from 1. */
   readonly categories?: readonly number[]
-  /** Clicks of a busy day. */
+  /** Clicks on a busy day. */
   readonly drawing?: number
 }
 
-/** What sellers advertise: on the home page, in categories, hidden, taken down and not bought yet. */
+/** Demo ads in every state: on the home page, in categories, hidden, taken down, and without a place. */
 const ADS: readonly DemoAd[] = [
   {
     seller: 0,
@@ -105,7 +105,7 @@ const ADS: readonly DemoAd[] = [
 const HIDDEN = 5
 const TAKEN_DOWN = 7
 const CAMPAIGN_DAYS = 24
-/** Drawn at the faucet by whoever advertises. */
+/** The faucet amount that each advertiser starts with. */
 const STARTING_BALANCE = money('LTC', 4_000_000_000n)
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36'
 
@@ -133,7 +133,7 @@ async function buy({ app }: Stage, adId: number, nth: number, { seller, weeks, p
     })
 }
 
-/** Ads of the last weeks, how often they were seen, and who clicked. */
+/** Plans the ads of the last weeks with their views and clicks. */
 export function planAds(stage: Stage): void {
   const { app, timetable, end } = stage
   const random = seededRandom('jindu demo ads 1')

@@ -6,7 +6,7 @@ import { addSecrets, setDelivery } from '../goods/goods/index.ts'
 import { buyers, sellers } from './people.ts'
 import { DAY, HOUR, sessionOf, type Stage, type StageGoods } from './stage.ts'
 
-/** Keys that look like keys, the same in every sandbox. */
+/** Plausible keys, deterministic across sandboxes. */
 function keysOf(goods: StageGoods, count: number): string[] {
   return Array.from({ length: count }, (_, nth) =>
     createHash('sha256')
@@ -18,7 +18,7 @@ function keysOf(goods: StageGoods, count: number): string[] {
   )
 }
 
-/** What a demo buyer does with a delivery. */
+/** The buyer's action on a delivery. */
 type Then = (orderId: number) => Promise<void>
 
 async function buy(stage: Stage, uid: number, goods: StageGoods, volume: number, then: Then): Promise<void> {
@@ -36,10 +36,13 @@ async function buy(stage: Stage, uid: number, goods: StageGoods, volume: number,
   }
 }
 
-/** A demo buyer who has spent everything, or comes late, buys nothing that day. */
+/** Expected errors: a demo buyer without coin, or too late, skips that day. */
 export const NOT_THAT_DAY: readonly ErrorCode[] = ['INSUFFICIENT_FUNDS', 'GOODS_SOLD_OUT', 'STOCK_TOO_LOW']
 
-/** The first seller's cheapest goods get a stock: plenty, few, none, and one secret for all; the first buyer has some of each. */
+/**
+ * Gives the first seller's cheapest goods a stock: plenty, few, none, or one shared secret. The first buyer buys some
+ * of each.
+ */
 export function planDeliveries(stage: Stage): void {
   const { app, timetable, end } = stage
   const [merchant] = sellers

@@ -10,7 +10,7 @@ import { DAY, HOUR, sessionOf, type Stage, type StageGoods } from './stage.ts'
 type ActorKind = 'buyer' | 'seller' | 'arbiter' | 'clock'
 
 interface Scene {
-  /** After the purchase. */
+  /** Hours after the purchase. */
   readonly hours: number
   readonly by: ActorKind
   readonly event: GoodsOrderEvent | 'open'
@@ -32,7 +32,7 @@ const rules = (hours: number, reason: string, ruling: Extract<GoodsOrderEvent, {
   reason,
 })
 
-/** How an order goes on after it was paid. */
+/** What happens to an order after payment. */
 const stories = {
   waiting: [open],
   unopened: [],
@@ -78,7 +78,7 @@ const stories = {
 
 type Story = keyof typeof stories
 
-// How often an order of the past goes which way.
+// The frequency of each story among past orders.
 const common: readonly Story[] = [
   'confirmed',
   'confirmed',
@@ -112,7 +112,7 @@ interface Purchase {
   readonly story: Story
   readonly volume: number
   readonly currency: PurchaseCurrency
-  /** Which goods, or those of one seller. */
+  /** An index into the goods, optionally only those of one seller. */
   readonly wanted: number
   readonly sellerUid?: number
 }
@@ -145,7 +145,7 @@ async function play(stage: Stage, orderId: number, buyerUid: number, sellerUid: 
     () => actors[by],
     () => ({ details }),
   ).catch((error: unknown) => {
-    // A buyer who was frozen meanwhile has the whole protection anew: the clock comes back when it is over.
+    // For a buyer frozen meanwhile the protection restarts, so retry when it ends.
     const left = isDomainError(error) && error.code === 'ORDER_PROTECTION_RUNNING' ? error.details['secondsLeft'] : null
     if (typeof left !== 'number') throw error
     stage.timetable.plan(stage.app.clock.now() + left, () => play(stage, orderId, buyerUid, sellerUid, scene))
@@ -176,7 +176,7 @@ function planPurchase(stage: Stage, purchase: Purchase, nth: number): void {
 
 const currencies: readonly PurchaseCurrency[] = ['LTC', 'LTC', 'BTC', 'LTC', 'LTC', 'BTC']
 
-/** Two months of trade, and for the first buyer and the first seller an order in every state. */
+/** Plans two months of trade. The first buyer and the first seller get an order in every state. */
 export function planOrders(stage: Stage): void {
   const { random, start, end } = stage
   const [reader] = buyers
@@ -192,7 +192,7 @@ export function planOrders(stage: Stage): void {
         story: common[random.integer(common.length)] ?? 'confirmed',
         volume: random.integer(5) === 0 ? 2 : 1,
         currency: currencies[random.integer(currencies.length)] ?? 'LTC',
-        // Squared, so that a few articles sell far more often than others.
+        // Squared, so that a few goods sell far more often than others.
         wanted: Math.floor((random.integer(60) * random.integer(60)) / 60),
       })
     }

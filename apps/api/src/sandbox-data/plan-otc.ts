@@ -14,7 +14,7 @@ interface DemoOffer {
   readonly side: 'buy' | 'sell'
   readonly currency: CurrencyCode
   readonly units: bigint
-  /** Hundredths of a percent above the market, below it when negative. */
+  /** Above the market, in hundredths of a percent; negative below. */
   readonly aboveMarket: bigint
   readonly minimumCents: number
   readonly maximumCents: number
@@ -24,7 +24,7 @@ interface DemoOffer {
   readonly daysAgo: number
   readonly registerDays?: number
   readonly otcTrades?: number
-  /** The price moves with the market. */
+  /** Whether the price follows the market. */
   readonly follows?: boolean
 }
 
@@ -32,7 +32,7 @@ const LTC = 100_000_000n
 const USDT = 1_000_000n
 const MINUTE = 60
 
-/** Offers of the demo market: some cheaper, some dearer than the market, some that ask for a record. */
+/** Demo offers: some below, some above the market, some with requirements. */
 const offers: readonly DemoOffer[] = [
   {
     owner: sellers[0],
@@ -173,13 +173,13 @@ const offers: readonly DemoOffer[] = [
 ]
 
 interface DemoTrade {
-  /** Of the list above. */
+  /** Index into the offers above. */
   readonly offer: number
   readonly taker: DemoPerson | undefined
   readonly cents: number
-  /** When it was taken, seconds before the present. */
+  /** When it was taken, in seconds before the present. */
   readonly ago: number
-  /** How far it came. */
+  /** The state that it reached. */
   readonly until: 'taken' | 'paid' | 'released'
 }
 
@@ -194,7 +194,7 @@ const trades: readonly DemoTrade[] = [
   { offer: 1, taker: buyers[0], cents: 32_000, ago: 19 * MINUTE, until: 'taken' },
 ]
 
-/** Where traders are paid, by the methods that have an account here. */
+/** Receiving accounts of the demo traders, by method. */
 const PAYEES: Readonly<Partial<Record<PaymentMethod, Omit<PayeeInput, 'method' | 'holder'>>>> = {
   bankCard: { label: '工资卡', account: '6222 0310 0408 2216', note: '工商银行 上海徐汇支行' },
   alipay: { label: '支付宝', account: '138 0017 4420', note: '' },
@@ -206,7 +206,7 @@ const ADDRESS = '127.0.0.1'
 
 const PAYER = { name: '张伟', account: '6222 0210 0113 4417', reference: '2026 0417 8813', files: [] }
 
-/** The fiat market: what traders moved to their fiat-trade balances, what they offer, and what was traded. */
+/** Plans the fiat market: moves to fiat-trade balances, offers and trades. */
 export function planOtc(stage: Stage): void {
   const { app, timetable, end } = stage
   const published = new Map<number, number>()
@@ -219,7 +219,7 @@ export function planOtc(stage: Stage): void {
 
   const kept = new Map<string, number>()
 
-  /** Accounts of an owner who sells, each added once. */
+  /** The receiving accounts of a selling owner, each added once. */
   async function payeesOf(uid: number, methods: readonly PaymentMethod[]): Promise<number[]> {
     const ids: number[] = []
     for (const method of methods) {
@@ -247,7 +247,7 @@ export function planOtc(stage: Stage): void {
     timetable.plan(end - daysAgo * DAY, async () => {
       if (side === 'sell') await fill(owner.uid, currency, units)
       const { usdE8 } = app.rates.rate(currency)
-      // People type round prices.
+      // People choose round prices.
       const unitPrice = ((usdE8 * (10_000n + aboveMarket)) / 10_000n / 1_000_000n) * 1_000_000n
       const total = money(currency, units)
       const worth = coinToUsd(total, { currency, usdE8: unitPrice }, 'down')

@@ -19,7 +19,7 @@ import { seededRandom } from './seeded-random.ts'
 import { DAY, HOUR, type Stage } from './stage.ts'
 import type { DemoLanguage } from './texts.ts'
 
-/** Of ten buyers, so many say something. */
+/** Of ten buyers, this many write a review. */
 const TALKATIVE = 6
 
 type Outcome = NonNullable<typeof goodsOrder.$inferSelect.outcome>
@@ -34,7 +34,7 @@ interface Ended {
   readonly outcome: Outcome
 }
 
-/** What buyers say of an order that did not simply end with its seller being paid. */
+/** Review texts for orders that did not simply complete. */
 const DISPUTED: Partial<Record<Outcome, Texts>> = {
   refunded: refundTexts,
   ruledToBuyer: wonTexts,
@@ -45,7 +45,7 @@ const DISPUTED: Partial<Record<Outcome, Texts>> = {
 
 const languageOf = (title: string): DemoLanguage => (/\p{Script=Han}/u.test(title) ? 'chinese' : 'english')
 
-/** Orders that ended on a day of the stage and have no review yet. */
+/** Orders that ended within the span and have no review yet. */
 async function endedOn({ app }: Stage, from: number, to: number): Promise<Ended[]> {
   const rows = await app.db
     .select({ order: goodsOrder, categoryId: goods.categoryId })
@@ -72,7 +72,7 @@ async function endedOn({ app }: Stage, from: number, to: number): Promise<Ended[
   }))
 }
 
-/** Each text is said once before it is said again. */
+/** Picks texts without repetition until all were used. */
 function reader() {
   const said = new Map<readonly string[], number>()
   return (texts: readonly string[] = []): string => {
@@ -82,10 +82,10 @@ function reader() {
   }
 }
 
-/** Buyers say how it was in the days after their order ended, sellers answer some of them, and a moderator hid one. */
+/** Plans reviews in the days after each order, replies by sellers, and one review hidden by a moderator. */
 export function planReviews(stage: Stage): void {
   const { app, timetable, start, end } = stage
-  // Of its own, so that what the rest of the plan draws stays as it was.
+  // A separate random source, so that the rest of the plan stays unchanged.
   const random = seededRandom('jindu demo reviews 1')
   const pick = reader()
   const said = new Set<string>()

@@ -6,12 +6,12 @@ import { demoOtcLimits } from './otc-limits.ts'
 import { buyers, people } from './people.ts'
 import { DAY, HOUR, sessionOf, type Stage } from './stage.ts'
 
-/** Of `stage.goods`: one that came back, one that did not. */
+/** Indexes into `stage.goods`: one delisted and relisted, one delisted. */
 const CLEARED = 17
 const DELISTED = 20
 const VOUCHERS = 10
 
-/** What the staff did meanwhile: goods judged, an account frozen and given back, a setting tried out, categories put in order. */
+/** Plans staff actions: moderated goods, a frozen and unfrozen account, a setting tried out, categories arranged. */
 export function planStaff(stage: Stage): void {
   const { app, timetable, start, end } = stage
   const moderator = people.find(({ staff }) => staff?.role === 'moderator')
@@ -24,8 +24,7 @@ export function planStaff(stage: Stage): void {
   const goodsAt = (nth: number): number => stage.goods[nth]?.id ?? 0
   const at = (days: number, act: () => Promise<void>): void => timetable.plan(start + days * DAY, act)
 
-  // Once there is staff to set them.
-  // Visitors log in as the same people from everywhere: their trade would wait for ever.
+  // Set once there is staff. Demo logins come from everywhere, and a security wait on trading would never end.
   at(5, () => settings.change({ ...demoOtcLimits, waitHoldsTrade: false }, chief.uid))
   at(26, () => hideCategoryComments(app, judge, VOUCHERS, true))
   at(27, () => hideCategoryComments(app, judge, VOUCHERS, false))

@@ -2,7 +2,7 @@ import type { DemoLanguage } from './texts.ts'
 
 export type Texts = Readonly<Record<DemoLanguage, readonly string[]>>
 
-/** What content buyers write, by the category of the catalogue. */
+/** Texts of satisfied buyers, by the catalogue's categories. */
 export const praise: readonly Texts[] = [
   {
     chinese: [
@@ -79,7 +79,7 @@ export const praise: readonly Texts[] = [
   },
 ]
 
-/** Content, but something could be better. */
+/** Texts of mostly satisfied buyers. */
 export const fair: Texts = {
   chinese: [
     '东西没问题，就是说明太简略，摸索了一会儿才会用。',
@@ -103,7 +103,7 @@ export const poor: Texts = {
   ],
 }
 
-/** The seller gave the money back. */
+/** After a refund by the seller. */
 export const refundTexts: Texts = {
   chinese: ['不是我要的版本，卖家核实后把钱退了。', '买错了，说明情况后当天退款，还算爽快。'],
   english: [
@@ -112,7 +112,7 @@ export const refundTexts: Texts = {
   ],
 }
 
-/** An arbiter gave the money back. */
+/** After a ruling for the buyer. */
 export const wonTexts: Texts = {
   chinese: ['内容打不开，卖家一直没有答复，仲裁后才退款。', '投诉后仲裁员判了退款，卖家全程没有出面。'],
   english: [
@@ -121,7 +121,7 @@ export const wonTexts: Texts = {
   ],
 }
 
-/** An arbiter paid the seller. */
+/** After a ruling for the seller. */
 export const lostTexts: Texts = {
   chinese: ['仲裁判给了卖家。东西和描述一致，是我理解错了。', '与预期不同，但仲裁员认为符合描述。'],
   english: [
@@ -130,7 +130,7 @@ export const lostTexts: Texts = {
   ],
 }
 
-/** Each side has a part. */
+/** After a split. */
 export const dividedTexts: Texts = {
   chinese: ['一部分能用，一部分不能用，最后退了一部分款。', '扯了几天，各让一步，结果还算公道。'],
   english: [

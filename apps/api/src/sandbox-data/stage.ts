@@ -11,7 +11,7 @@ export const DAY = 86_400
 export const HOUR = 3_600
 const HISTORY_DAYS = 64
 
-/** The product as it was in the past: the same verbs on the same database, with a clock and a randomness of its own. */
+/** The product at a past time: the same verbs on the same database, with its own clock and random source. */
 export interface Stage {
   readonly app: App
   readonly clock: ManualClock
@@ -20,7 +20,7 @@ export interface Stage {
   /** Unix seconds: first registration, and the present. */
   readonly start: number
   readonly end: number
-  /** Of the demo goods, once they are published, in the order of the catalogue. */
+  /** The demo goods in catalogue order, once published. */
   readonly goods: StageGoods[]
 }
 
@@ -45,9 +45,9 @@ export function setStage(live: App, database: App['database']): Stage {
     random,
     rates: createSetRates({ market: createSandboxRates(clock), database, clock }),
     chains: connectChains(live.env, { db: database.db, clock, random }),
-    // Nobody else is here yet, and there is one connection, which a lock would hold.
+    // No lock is needed: nobody else is here, and it would block the only connection.
     turns: (_currency, work) => work(),
-    // All demo accounts share their passwords: the slow hash runs three times, not sixty.
+    // All demo accounts share their passwords, so the slow hash is computed three times instead of sixty.
     passwords: {
       ...live.passwords,
       hash(digest) {
@@ -60,7 +60,7 @@ export function setStage(live: App, database: App['database']): Stage {
   return { app, clock, random, timetable: new Timetable(clock, end), start, end, goods: [] }
 }
 
-/** How verbs see a demo person. */
+/** A demo user's session, as verbs see it. */
 export const sessionOf = (uid: number): Session => ({
   id: 0,
   uid,

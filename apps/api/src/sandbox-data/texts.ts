@@ -37,7 +37,7 @@ const list = (values: readonly string[]) => ({
   content: values.map((value) => ({ type: 'listItem', content: [paragraph(value)] })),
 })
 
-/** The description of an article as its seller would write it. */
+/** The seller's description of goods. */
 export function description([, , summary, first, second]: DemoGoods, language: DemoLanguage): RichTextSource {
   const say = words[language]
   return {
@@ -55,7 +55,7 @@ export function description([, , summary, first, second]: DemoGoods, language: D
   }
 }
 
-/** What the buyer reads after payment. */
+/** The delivery text for buyers. */
 export function delivery(language: DemoLanguage, code: string): RichTextSource {
   const say = words[language]
   return {

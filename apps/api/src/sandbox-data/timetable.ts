@@ -6,7 +6,7 @@ interface Appointment {
   readonly act: () => Promise<void>
 }
 
-/** What happened when: acts run one after the other in order of time, with the clock standing at their time. */
+/** Runs planned actions in order of time, with the clock set to each action's time. */
 export class Timetable {
   readonly #clock: ManualClock
   readonly #end: number
@@ -19,7 +19,7 @@ export class Timetable {
   }
 
   /**
-   * Acts after the end of the timetable are dropped: they have not happened yet.
+   * Actions after the end are dropped: they are in the future.
    * @param at unix seconds
    */
   plan(at: number, act: () => Promise<void>): void {

@@ -4,14 +4,13 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long the answer may take, where it is not the usual time. */
+    /** The response timeout of this route, if it differs from the default. */
     readonly answerMilliseconds?: number
   }
 }
 
 /**
- * Answers 503 when nothing else was answered in time. The server's own limit ends with the request's body: whatever a POST
- * then waited for, it waited for ever.
+ * Answers 503 after a timeout. Node's requestTimeout covers only receiving the body; a slow handler would hang forever.
  *
  * @param usual milliseconds
  */
@@ -21,7 +20,7 @@ export function limitAnswers(server: FastifyInstance, usual: number = rules.requ
     const tooLate = setTimeout(() => {
       if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return
       request.log.warn({ requestId: request.id, patience }, 'the answer took too long')
-      // What is still running may yet be carried out: the connection is not asked for more behind it.
+      // The handler may still complete, so close the connection instead of sending more requests over it.
       void reply.header('connection', 'close').send(timedOut())
     }, patience)
     reply.raw.once('close', () => clearTimeout(tooLate))

@@ -1,7 +1,7 @@
 import type { Env } from '../platform/env/index.ts'
 import { demoAccountLines } from '../sandbox-data/index.ts'
 
-/** What a person at the terminal needs: the address, and that it is a sandbox. */
+/** The start message for the terminal: the address, and whether it is a sandbox. */
 export function banner(env: Env, address: string): string {
   const lines = [`Jindu 津渡 is ready: ${env.sandbox ? address : env.publicOrigin}`]
   if (env.sandbox) {

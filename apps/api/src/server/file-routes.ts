@@ -18,7 +18,7 @@ import { callDirectly } from '../trpc/direct-call.ts'
 import { checkOrigin } from './origin-check.ts'
 
 const FIELD = 'image'
-/** Old clients put an attachment's name together: folder, name, extension. */
+/** Old clients append an extension to an attachment's name. */
 const EXTENSION = /\.(?:jpg|png|gif)$/
 const YEAR_SECONDS = 31_536_000
 
@@ -28,7 +28,7 @@ const CACHE: Readonly<Record<FileKept, string>> = {
   never: 'private, no-store',
 }
 
-/** What the multipart parser cannot read, such as a content type without boundary, is the caller's mistake. */
+/** Errors of the multipart parser, such as a content type without boundary, are the caller's. */
 function unreadable(error: Error): never {
   throw 'statusCode' in error || isDomainError(error) ? error : new DomainError('INPUT_INVALID')
 }
@@ -43,13 +43,16 @@ async function receiveImage(app: App, request: FastifyRequest): Promise<SpooledF
   return app.spool.receive(part.file)
 }
 
-/** A token is refused by its own code; with a session that ended one is a visitor. */
+/** An invalid access token gets its own error; an ended session counts as a visitor. */
 async function callerOf(context: RequestContext, scope: TokenScope): Promise<Session | null> {
   const { bearer } = context
   return bearer === undefined ? currentSession(context) : bearerSession(context, bearer, scope)
 }
 
-/** POST /files/<kind> takes an image, GET /files/<id> gives it, `?w=` one of the widths that lists and pages show. */
+/**
+ * POST /files/<kind> uploads an image; GET /files/<id> returns it. `?w=` selects one of the widths used by lists and
+ * pages.
+ */
 export async function registerFiles(server: FastifyInstance, app: App, guards: FileGuards): Promise<void> {
   await server.register(multipart, {
     limits: { fileSize: rules.files.maximumBytes, files: 1, fields: 20, fieldSize: 16_384, parts: 21, headerPairs: 50 },
@@ -61,7 +64,7 @@ export async function registerFiles(server: FastifyInstance, app: App, guards: F
     async (request, reply) => {
       const context = httpContext(app, request, reply)
       if (context.bearer === undefined) checkOrigin(request.raw, app.env)
-      // Nobody uploads 32 MB only to hear that they are not logged in, or may not.
+      // Check access first, so that nobody uploads 32 MB only to be refused.
       const session = await callerOf(context, UPLOAD_SCOPE)
       if (session === null) return fail('LOGIN_REQUIRED')
       const kind = uploadKind.safeParse(request.params.kind)
@@ -85,7 +88,7 @@ export async function registerFiles(server: FastifyInstance, app: App, guards: F
       return found
     }
     const { file, kept } = await readFile(app, guards, request.params.id.replace(EXTENSION, ''), session)
-    // A moving picture stays whole: a narrow one stands still.
+    // Do not scale animated images: scaling would keep only one frame.
     const width = file.contentType === 'image/gif' ? undefined : pictureWidth(request.query.w)
     const etag = width === undefined ? `"${file.sha256}"` : `"${file.sha256}-w${width}"`
     reply.headers({

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const OTHERS = METHODS.filter((method) => !['GET', 'HEAD', 'POST', 'OPTIONS'].includes(method))
-/** What the test's client can send: every method that has a name of its own in the allow list, and some that have none. */
+/** Methods that the test client can send: those named in the allow list, and some that are not. */
 const SENT = ['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 const table: AnyTRPCRouter['_def']['procedures'] = appRouter._def.procedures
@@ -59,7 +59,7 @@ describe('methods are an allow list', () => {
       for (const headers of [{}, { origin: 'https://evil.example' }]) {
         const url = `/trpc/${path}?input=${encodeURIComponent('{}')}`
         const answer = await client.inject({ method, url, headers })
-        // OPTIONS is the preflight of programs: it says what may be asked, and asks nothing.
+        // OPTIONS is the CORS preflight, which runs nothing.
         expect(answer.statusCode, `${method} ${path}`).toBe(method === 'OPTIONS' ? 204 : 405)
       }
     }

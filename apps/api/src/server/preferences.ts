@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Theme } from './web-renderer.ts'
 
 const PLAIN_SESSION = 'jindu_session'
-/** Over https the browser itself keeps other hosts, and plain http, from setting it. */
+/** With the `__Host-` prefix, browsers stop other hosts and plain http from setting the cookie. */
 const HOST_SESSION = '__Host-jindu_session'
 const PLAIN_DEVICE = 'jindu_device'
 const HOST_DEVICE = '__Host-jindu_device'
@@ -22,7 +22,10 @@ export function readCookie(headers: IncomingHttpHeaders, name: string): string |
   return null
 }
 
-/** What the call names, else the cookie, then the browser's first known language, then English (marketplace.md §1). */
+/**
+ * The language: the header of the call, else the cookie, else the browser's first supported language, else English
+ * (marketplace.md §1).
+ */
 export function requestLocale(headers: IncomingHttpHeaders): Locale {
   const named = headers['app-lang']
   if (typeof named === 'string') return localeOfAppLang(named)
@@ -34,17 +37,17 @@ export function requestTheme(headers: IncomingHttpHeaders): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'auto'
 }
 
-/** The session token as the browser carries it. Over https only the name that no other host of the domain can set. */
+/** The session token in the cookie. Over https only the name that no other host of the domain can set is read. */
 export function readSessionCookie(headers: IncomingHttpHeaders, https: boolean): string | null {
   return readCookie(headers, https ? HOST_SESSION : PLAIN_SESSION)
 }
 
-/** The cookie by which accounts know the browser. */
+/** The cookie by which accounts recognise the browser. */
 export function readDeviceCookie(headers: IncomingHttpHeaders, https: boolean): string | null {
   return readCookie(headers, https ? HOST_DEVICE : PLAIN_DEVICE)
 }
 
-/** Set-Cookie header of a known browser; it stays when the session ends. */
+/** The Set-Cookie header for a known browser; the cookie outlives the session. */
 export function deviceCookie(value: string, https: boolean): string {
   return cookie(https ? HOST_DEVICE : PLAIN_DEVICE, value, rules.knownDevice.keptSeconds, https)
 }

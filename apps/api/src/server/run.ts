@@ -13,7 +13,7 @@ import { createServer, stopServer } from './server.ts'
 import { onStopSignal } from './signals.ts'
 import { findWeb } from './web-source.ts'
 
-/** What stops a started part; parts stop in the opposite order. */
+/** Stops a started part; parts stop in reverse order. */
 type Stop = () => Promise<void>
 
 async function openDatabase(env: Env, log: Log, stops: Stop[]): Promise<string> {
@@ -32,7 +32,10 @@ async function openDatabase(env: Env, log: Log, stops: Stop[]): Promise<string> 
   return embedded.url
 }
 
-/** How long the old process still answers: the new one is about to listen, and balancers must see that this one is not ready. */
+/**
+ * How long the old process keeps answering. The new one is about to listen, and load balancers need time to see this
+ * one as not ready.
+ */
 const NEWER_SCHEMA_MILLISECONDS = 10_000
 
 async function startParts(env: Env, log: Log, stops: Stop[], end: (why: string) => void): Promise<void> {
@@ -64,7 +67,7 @@ async function startParts(env: Env, log: Log, stops: Stop[], end: (why: string) 
   composed.startJobs()
 }
 
-/** Starts the product, announces it, and stops everything it started on Ctrl-C or SIGTERM. */
+/** Starts the product, prints the banner, and stops everything on Ctrl-C or SIGTERM. */
 export async function runProduct(source: Readonly<Record<string, string | undefined>>): Promise<void> {
   const env = readEnv(source)
   const log = createLog(env.logLevel)
@@ -76,12 +79,12 @@ export async function runProduct(source: Readonly<Record<string, string | undefi
     }
   }
   const stopAll = (): Promise<void> => (stopped ??= stopParts())
-  // Before the first part: a start may be stopped half-way.
+  // Register before starting any part, because a start may be interrupted.
   const end = onStopSignal(log, stopAll)
   try {
     await startParts(env, log, stops, end)
   } catch (error) {
-    // Told to stop half-way, what was starting fails: that is no error.
+    // If the start was interrupted, its failure is expected.
     if (stopped !== null) return stopped
     await stopAll()
     throw error

@@ -4,14 +4,17 @@ import { refusalText } from './start-error.ts'
 
 const EXIT_AFTER_REFUSAL = 1
 
-/** Runs the product with the environment of this process, or with `.env` where that names no database; ends the process when it cannot start. */
+/**
+ * Runs the product with this process's environment, extended by `.env` if that names no database. Exits if it cannot
+ * start.
+ */
 export async function startProcess(): Promise<void> {
   try {
     const { source, ignored } = withEnvFile(process.env)
     if (ignored !== null) console.error(ignored)
     await runProduct(source)
   } catch (error) {
-    // What an operator can mend reads as a sentence, anything else as the trace it is.
+    // Print errors that an operator can fix as a sentence, others with their stack trace.
     console.error(refusalText(error) ?? error)
     process.exit(EXIT_AFTER_REFUSAL)
   }

@@ -26,7 +26,7 @@ it('ends what runs, closes live connections and takes nothing new when it stops'
   await connection`begin`
   await connection`lock table session in access exclusive mode`
   const running = fetch(`${address}/trpc/accounts.sessions`, { headers })
-  // Of this database: other test files wait for locks of their own on the same server.
+  // Only this database: other test files hold their own locks on the same server.
   const waiting = () =>
     connection`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ it('ends what runs, closes live connections and takes nothing new when it stops'
   const stopped = stopServer(api.server, LONG)
   const [code, reason] = await closed
   expect(code).toBe(1001)
-  // Clients go elsewhere at once, and not all in the same moment.
+  // Clients reconnect elsewhere soon, spread over this time.
   expect(elsewhereWithin(reason)).toBe(500)
   const newcomer = () =>
     fetch(`${address}/healthz`).then(

@@ -15,7 +15,7 @@ import { READS, WRITES } from './methods.ts'
 
 const MULTI_STATUS = 207
 
-/** What a method runs; any other runs nothing. */
+/** The procedure type per HTTP method; any other method runs nothing. */
 const TYPES: Readonly<Record<string, 'query' | 'mutation'>> = { [READS]: 'query', [WRITES]: 'mutation' }
 
 export interface TrpcHttpOptions {
@@ -64,16 +64,16 @@ function readCalls(request: FastifyRequest<TrpcRequest>): Call[] {
   return paths.map((each, index) => ({ path: each, input: inputs[index] }))
 }
 
-/** When to come back, where a call was above a bound. */
+/** Sets Retry-After for rate-limited calls. */
 function sayRetry(reply: FastifyReply, error: TRPCError): void {
   const wait = isDomainError(error.cause) ? error.cause.details['retryAfterSeconds'] : undefined
   if (wait !== undefined) reply.header('retry-after', wait)
 }
 
 /**
- * tRPC's HTTP wire format straight on Fastify: queries as GET, mutations as POST, batches up to a bound.
- * The stock adapter builds a web Request and Response per call, which cost more than the purchase itself.
- * Subscriptions go over the WebSocket.
+ * Implements tRPC's HTTP wire format directly on Fastify: queries as GET, mutations as POST, batches up to a limit. The
+ * stock adapter builds a web Request and Response per call, which costs more than a purchase. Subscriptions use the
+ * WebSocket.
  */
 export function registerTrpcHttp(server: FastifyInstance, options: TrpcHttpOptions): void {
   const { router } = options
@@ -133,7 +133,7 @@ export function registerTrpcHttp(server: FastifyInstance, options: TrpcHttpOptio
     return reply.code(status).send(JSON.stringify(body))
   }
 
-  /** Refusals before any procedure ran (origin, batch, body) in the shape that tRPC's clients read. */
+  /** Errors before any procedure ran (origin, batch, body), in the format of tRPC clients. */
   function refuse(cause: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
     const failed = () => new DomainError(codeOfHttpStatus(cause.statusCode ?? 500), { requestId: request.id })
     const error = toTrpcError(isDomainError(cause) ? cause : failed())

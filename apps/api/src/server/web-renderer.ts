@@ -5,19 +5,19 @@ import type { RequestContext } from '../trpc/context.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'
 
-/** One page request, as the web bundle's `render` receives it. */
+/** A page request, as passed to the web bundle's `render`. */
 export interface WebRenderInput {
   /** Absolute: origin and request path with query. */
   readonly url: string
   readonly method: 'GET' | 'HEAD'
   readonly headers: IncomingHttpHeaders
-  /** Cookie, then Accept-Language, then English. */
+  /** From the cookie, else Accept-Language, else English. */
   readonly locale: Locale
-  /** The theme cookie, else auto. */
+  /** From the theme cookie, else auto. */
   readonly theme: Theme
-  /** The policy's nonce of this response; inline scripts and styles carry it. */
+  /** The CSP nonce of this response, for inline scripts and styles. */
   readonly nonce: string
-  /** Procedures run in process through it (`unstable_localLink`). */
+  /** For calling procedures in process (`unstable_localLink`). */
   readonly router: AppRouter
   readonly createContext: (locale: Locale) => Promise<RequestContext>
 }
@@ -28,10 +28,10 @@ export interface WebRenderResult {
   readonly body: string
 }
 
-/** What `apps/web/dist/server/entry-server.js` exports as `render`; it also answers robots.txt, sitemap.xml and /404. */
+/** The `render` export of `apps/web/dist/server/entry-server.js`; it also serves robots.txt, sitemap.xml and /404. */
 export type RenderWeb = (input: WebRenderInput) => Promise<WebRenderResult>
 
-/** What `apps/web/dev.ts` makes in development. */
+/** The development server of `apps/web/dev.ts`. */
 export interface DevWeb {
   readonly middlewares: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
   readonly render: RenderWeb

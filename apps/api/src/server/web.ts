@@ -13,14 +13,14 @@ import { requestLocale, requestTheme } from './preferences.ts'
 import { createNonce, documentPolicy } from '../platform/pages/security-headers.ts'
 import type { DevWeb, RenderWeb } from './web-renderer.ts'
 
-/** Where pages come from: the built bundle, Vite in development, or nowhere (an API alone). */
+/** The source of pages: the built bundle, Vite in development, or none (API only). */
 export type WebSource =
   | { readonly kind: 'none' }
   | { readonly kind: 'built'; readonly clientFolder: string; readonly loadRender: () => Promise<RenderWeb> }
   | { readonly kind: 'development'; readonly web: DevWeb }
 
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/
-/** Nobody looks at an empty page for longer; a database that stands still is as good as away. */
+/** The timeout for rendering: readers do not wait longer, and a hanging database is as bad as none. */
 const PAGE_MILLISECONDS = 10_000
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3_600
@@ -45,7 +45,7 @@ async function serveAssets(server: FastifyInstance, clientFolder: string): Promi
   })
 }
 
-/** What the renderer could not make is a page all the same. */
+/** Render failures get an error page too. */
 const pageFailure: NonNullable<RouteShorthandOptions['errorHandler']> = (error, request, reply) => {
   const refusal = isDomainError(error) ? error : outageOf(error)
   if (refusal === null) request.log.error({ err: error, requestId: request.id }, 'request failed')
@@ -61,7 +61,7 @@ function useDevelopment(server: FastifyInstance, web: DevWeb): void {
   server.addHook('onClose', () => web.close())
 }
 
-/** Assets, and every other GET as a rendered page. @param patience milliseconds that a page may take */
+/** Serves assets, and renders every other GET as a page. @param patience the rendering timeout in milliseconds */
 export async function registerWeb(
   server: FastifyInstance,
   app: App,
@@ -91,7 +91,7 @@ export async function registerWeb(
       createContext: (locale) => Promise.resolve({ ...httpContext(app, request, reply), locale }),
     })
     const socketOrigin = source.kind === 'development' ? 'ws:' : origin.replace(/^http/, 'ws')
-    // The answer may have been given up meanwhile.
+    // The timeout may already have answered.
     if (reply.sent) return reply
     if (answer.status === 503) reply.header('retry-after', RETRY_SECONDS)
     const { body, encoding } = await compressPage(answer.body, request.headers['accept-encoding'])
@@ -106,7 +106,7 @@ export async function registerWeb(
   server.get('/*', { exposeHeadRoute: true, config: { answerMilliseconds: patience }, errorHandler: pageFailure }, page)
 }
 
-/** The bundle that the web package builds; null when it was not built. */
+/** The web package's build; null if it was not built. */
 export function builtWeb(webDist: string): Extract<WebSource, { kind: 'built' }> {
   const entry = join(webDist, 'server/entry-server.js')
   return {

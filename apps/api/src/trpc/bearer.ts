@@ -4,10 +4,10 @@ import ipaddr from 'ipaddr.js'
 import type { Session } from '../platform/sessions/session.ts'
 import type { RequestContext } from './context.ts'
 
-/** What lets a token make a call; `any` is there for what a token asks about itself. */
+/** The scope that a token needs for a call; `any` is for calls about the token itself. */
 export type CallScope = TokenScope | 'any'
 
-/** Whether an address lies in one of the ranges; an address by itself is a range of one. */
+/** Whether an address is in one of the ranges; a single address is a range of one. */
 export function isWithin(address: string, ranges: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false
   const from = ipaddr.process(address)
@@ -19,8 +19,8 @@ export function isWithin(address: string, ranges: readonly string[]): boolean {
 }
 
 /**
- * The session of an access token, for one call. The token is counted before anything else is asked of it.
- * @param scope what lets a token make the call; null when none may
+ * The session of an access token, for one call. Counts the call before any further check.
+ * @param scope the required scope; null if no token may make the call
  * @throws DomainError TOKEN_INVALID, RATE_LIMITED, TOKEN_ADDRESS_REFUSED, TOKEN_CALL_REFUSED, TOKEN_SCOPE_MISSING
  */
 export async function bearerSession(

@@ -24,7 +24,7 @@ const STATUS_OF_KIND = {
   internal: 'INTERNAL_SERVER_ERROR',
 } satisfies Record<ErrorKind, TRPC_ERROR_CODE_KEY>
 
-/** Whose status says more than their kind does. */
+/** Error codes with a more specific status than their kind's. */
 const STATUS_OF_CODE: Partial<Record<ErrorCode, TRPC_ERROR_CODE_KEY>> = {
   METHOD_NOT_ALLOWED: 'METHOD_NOT_SUPPORTED',
   REQUEST_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
@@ -35,7 +35,7 @@ const STATUS_OF_CODE: Partial<Record<ErrorCode, TRPC_ERROR_CODE_KEY>> = {
 
 const keyOf = (code: ErrorCode): TRPC_ERROR_CODE_KEY => STATUS_OF_CODE[code] ?? STATUS_OF_KIND[ERRORS[code].kind]
 
-/** The HTTP status that a refusal travels under, whatever it is the answer to. */
+/** The HTTP status of an error code, for any transport. */
 export function httpStatusOf(code: ErrorCode): number {
   return getHTTPStatusCodeFromError(new TRPCError({ code: keyOf(code) }))
 }
@@ -52,12 +52,12 @@ const CODE_OF_HTTP_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'REQUEST_TIMED_OUT',
 }
 
-/** The refusal that stands for a failure of HTTP itself. */
+/** The error code for a failure of HTTP itself. */
 export function codeOfHttpStatus(status: number): ErrorCode {
   return CODE_OF_HTTP_STATUS[status] ?? (status >= 500 ? 'INTERNAL' : 'INPUT_INVALID')
 }
 
-/** What a rule says besides its code, such as the line that it looked at. */
+/** The parameters of a custom rule's error, such as the line that it concerns. */
 function paramsOf(issue: ZodError['issues'][number] | undefined): Record<string, string | number> {
   if (issue?.code !== 'custom') return {}
   const told = Object.entries(issue.params ?? {})
@@ -74,7 +74,7 @@ function inputRefusal(error: ZodError): DomainErrorData {
   return { code: first?.code ?? 'INPUT_INVALID', details, fields }
 }
 
-/** What tRPC itself fails with, without a refusal of ours as the cause. */
+/** Error codes for tRPC's own failures, without one of ours as the cause. */
 const CODE_OF_KEY: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
   UNAUTHORIZED: 'LOGIN_REQUIRED',
   FORBIDDEN: 'FORBIDDEN',
@@ -85,7 +85,7 @@ const CODE_OF_KEY: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
   INTERNAL_SERVER_ERROR: 'INTERNAL',
 }
 
-/** Maps any failure of a procedure to the catalogue; what is not in the catalogue says nothing but the request id. */
+/** Maps any failure of a procedure to the catalogue. Unknown failures reveal only the request id. */
 export function domainErrorData(error: TRPCError, requestId: string): DomainErrorData {
   const { cause } = error
   if (isDomainError(cause)) return { code: cause.code, details: cause.details }

@@ -14,17 +14,17 @@ import { storableInput } from './storable-text.ts'
 import { requireStaffFactor } from '../platform/sessions/staff-factor.ts'
 import type { Session, StaffRole } from '../platform/sessions/session.ts'
 
-/** Who may call a procedure; the authorization matrix of the tests is generated from it. */
+/** The callers that a procedure admits; the tests' authorization matrix is generated from it. */
 export type Access = 'visitor' | 'user' | 'verified' | `staff:${StaffRole}` | `staff:${StaffPermission}`
 
 export interface Meta extends Counts {
-  /** Always there: each kind of procedure below names one. */
+  /** Always set: each kind of procedure below sets it. */
   readonly access?: Access
-  /** One line for the reference in each language. Every procedure has its own; the reference refuses one without. */
+  /** One line for the reference per language. Required: the reference refuses a procedure without its own. */
   readonly summary?: Text
-  /** The scope that lets an access token call it; `any`: each token may; null: none may. Every procedure says which. */
+  /** The scope that an access token needs: `any` admits every token, null none. Every procedure sets it. */
   readonly scope?: CallScope | null
-  /** What it answers with, for the reference, where its output is no schema. */
+  /** The answer's schema for the reference, if the output is no schema. */
   readonly answers?: z.ZodType
 }
 
@@ -47,10 +47,10 @@ const t = initTRPC
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 
-/** One router of the procedures of several, where two features answer under one name. */
+/** Merges routers, where two features share one name. */
 export const mergeRouters = t.mergeRouters
 
-/** What comes in can be stored, and the domain's refusals go out as tRPC says them. */
+/** Sanitises input for storage, and maps domain errors to tRPC errors. */
 const translated = t.procedure.use(async ({ getRawInput, next }) => {
   const result = await next({ getRawInput: async () => storableInput(await getRawInput()) })
   if (result.ok) return result
@@ -60,17 +60,17 @@ const translated = t.procedure.use(async ({ getRawInput, next }) => {
   return result
 })
 
-/** A failure of ours says nothing about the call: the database may not even count. */
+/** Internal failures return the quota, because they say nothing about the call. */
 const isRefusal = ({ cause, code }: TRPCError): boolean => isDomainError(cause) || code !== 'INTERNAL_SERVER_ERROR'
 
-/** Whatever a token's call commits counts towards the token's limit. */
+/** Charges all commits of a token's call against the token's limit. */
 function chargedApp(app: App, session: Session | null): App {
   return session?.grant === undefined
     ? app
     : { ...app, charge: app.sessions.chargeOf(session.uid, session.grant, app.rates) }
 }
 
-/** Finds the session, and counts every write before anything else is asked of it: who is refused costs as much. */
+/** Resolves the session, and counts every write before further checks, so that refused calls count too. */
 const withSession = translated.use(async ({ ctx, type, meta = {}, next }) => {
   const { bearer } = ctx
   const session =
@@ -81,14 +81,14 @@ const withSession = translated.use(async ({ ctx, type, meta = {}, next }) => {
   return result
 })
 
-/** A procedure that has not said what it is for: before it does, it takes neither input nor verb. */
+/** A procedure without summary and scope: it accepts neither input nor resolver until they are set. */
 interface Undescribed<Described> {
   meta(meta: Meta & { readonly summary: Text; readonly scope: CallScope | null }): Described
 }
 
 const undescribed = <Described>(builder: { meta(meta: Meta): Described }): Undescribed<Described> => builder
 
-/** Anybody; `ctx.session` is null for visitors. */
+/** Admits everyone; `ctx.session` is null for visitors. */
 export const visitorProcedure = undescribed(withSession.meta({ access: 'visitor' }))
 
 function requireSession(ctx: Context): Session {
@@ -98,12 +98,12 @@ function requireSession(ctx: Context): Session {
 
 const unguarded = withSession.meta({ access: 'user' }).use(({ ctx, next }) => {
   const session = requireSession(ctx)
-  // A program that calls makes nobody be online.
+  // Calls of programs do not mark the account as online.
   if (session.grant === undefined) ctx.app.sessions.touch(session, ctx.address)
   return next({ ctx: { ...ctx, session } })
 })
 
-/** A logged-in account that is not frozen, staff without a second factor too: what they turn it on with. */
+/** A logged-in account that is not frozen. Admits staff without a second factor, so that they can turn it on. */
 export const unguardedProcedure = undescribed(unguarded)
 
 const user = unguarded.use(({ ctx: { app, session }, next }) => {
@@ -111,7 +111,7 @@ const user = unguarded.use(({ ctx: { app, session }, next }) => {
   return next()
 })
 
-/** A logged-in account that is not frozen; staff have turned their second factor on. */
+/** A logged-in account that is not frozen; staff must have a second factor. */
 export const userProcedure = undescribed(user)
 
 const money = user.meta({ rate: 'money' }).use(({ ctx, next }) => {
@@ -122,10 +122,10 @@ const money = user.meta({ rate: 'money' }).use(({ ctx, next }) => {
   return next()
 })
 
-/** A user whose call moves money. Operators may ask for a signature that names the call. */
+/** A user's call that moves money. Operators may require a signature that covers the call. */
 export const moneyProcedure = undescribed(money)
 
-/** @throws DomainError DIGEST_INVALID: what no client sends is no try of the password */
+/** @throws DomainError DIGEST_INVALID for malformed values, which do not count as a try of the password */
 function carriedPayPassword(input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null || !('payPassword' in input)) return undefined
   if (typeof input.payPassword !== 'string') return undefined
@@ -133,7 +133,7 @@ function carriedPayPassword(input: unknown): string | undefined {
   return input.payPassword
 }
 
-/** A user whose session verified the pay password, or whose input carries it as `payPassword`. */
+/** Requires a verified pay password in the session, or `payPassword` in the input. */
 export const verifiedProcedure = undescribed(
   money.meta({ access: 'verified' }).use(async ({ ctx, next, getRawInput }) => {
     await ctx.app.sessions.requirePayPassword(ctx.session, carriedPayPassword(await getRawInput()))
@@ -145,7 +145,10 @@ interface StaffCall {
   readonly ctx: { readonly app: Context['app']; readonly session: Session }
 }
 
-/** What moves money, rules over people and their things or changes the site asks staff to have proved within the last minutes who they are. */
+/**
+ * Requires a recent confirmation by staff, for steps that move money, decide about users or content, or change the
+ * site.
+ */
 function requireConfirmed({ ctx: { app, session } }: StaffCall): void {
   if (app.env.strictStaff && session.staffConfirmedUntil <= app.clock.now()) fail('STAFF_CONFIRM_REQUIRED')
 }
@@ -164,13 +167,13 @@ function withPermission(permission: StaffPermission) {
   })
 }
 
-/** Staff with `role`; an administrator may do what any role may. */
+/** Staff with `role`; an administrator has every role's rights. */
 export const staffProcedure = (role: StaffRole) => undescribed(ofRole(role))
 
 /** Staff whose role has a permission of the domain's table. */
 export const permittedProcedure = (permission: StaffPermission) => undescribed(withPermission(permission))
 
-/** Staff with `role`, for what rules over the money of others. */
+/** Staff with `role` and a recent confirmation, for rulings about money. */
 export const confirmedStaffProcedure = (role: StaffRole) =>
   undescribed(
     ofRole(role).use((call) => {
@@ -179,7 +182,7 @@ export const confirmedStaffProcedure = (role: StaffRole) =>
     }),
   )
 
-/** Staff whose role has a permission, for what moves money, is done to people and their things, or changes the site. */
+/** Staff whose role has a permission, with a recent confirmation. */
 export const confirmedProcedure = (permission: StaffPermission) =>
   undescribed(
     withPermission(permission).use((call) => {

@@ -1,11 +1,11 @@
 import { limitRules, type QuotaName, type RateName } from '@jindu/domain/rules'
 import type { Counted, RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 
-/** How a procedure is counted. */
+/** The rate limits of a procedure. */
 export interface Counts {
-  /** How often the call may be made; of every mutation `write` unless named. */
+  /** The rate limit of the call; mutations default to `write`. */
   readonly rate?: RateName
-  /** What the call counts towards besides. */
+  /** Further quotas that the call counts against. */
   readonly counts?: readonly QuotaName[]
 }
 
@@ -14,8 +14,8 @@ type CallType = 'query' | 'mutation' | 'subscription'
 const isQuota = (name: QuotaName): boolean => name in limitRules.quotas
 
 /**
- * Counts a call towards its rate and what else it names.
- * @returns what takes the call out of its quotas again when it is refused for another reason; null when it is in none
+ * Counts a call against its rate limit and quotas.
+ * @returns an object that returns the quotas if the call is refused for another reason; null without quotas
  * @throws DomainError RATE_LIMITED
  */
 export async function countCall(
@@ -35,7 +35,7 @@ export async function countCall(
     try {
       await limiter.count(name, who)
     } catch (error) {
-      // What is above one bound must not fill the others.
+      // A call refused by one quota must not count against the others.
       await giveBack()
       throw error
     }

@@ -1,7 +1,7 @@
 import { CURRENCY_CODES, decimalsOf, moneyToWire, WIRE_UNITS, type Asset } from '@jindu/domain/money'
 import { z } from 'zod'
 
-/** What the reference says of money: a transformation has no schema of its own. */
+/** The JSON schema of money for the reference, because a transformation has none. */
 const wire = (id: string, assets: readonly Asset[]) => ({
   id,
   type: 'object' as const,
@@ -14,7 +14,7 @@ const wire = (id: string, assets: readonly Asset[]) => ({
   additionalProperties: false,
 })
 
-/** Money as a verb returns it, said as JSON carries it. */
+/** Converts money to its JSON form. */
 export const moneyOut = z
   .object({ asset: z.enum([...CURRENCY_CODES, 'USD']), units: z.bigint() })
   .transform(moneyToWire)
@@ -32,7 +32,7 @@ export const coinOut = z
   .transform(moneyToWire)
   .meta(wire('CoinMoney', CURRENCY_CODES))
 
-/** What the earning side of an order gets: net is gross less the site's fee, as the ledger credits it. */
+/** The earning side's proceeds: net is gross minus the site's fee, as the ledger credits it. */
 export const proceedsOut = z.object({ gross: coinOut, fee: coinOut, net: coinOut })
 proceedsOut.register(z.globalRegistry, { id: 'Proceeds' })
 
@@ -52,5 +52,5 @@ export const rateOut = z
     additionalProperties: false,
   })
 
-/** Coins that nothing can be paid with while they have no rate. */
+/** Coins that cannot be paid with because they have no rate. */
 export const unquotedCoins = z.array(z.enum(CURRENCY_CODES))

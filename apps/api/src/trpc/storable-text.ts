@@ -1,6 +1,6 @@
 import { boundedJson } from '../platform/json/json-depth.ts'
 
-/** What PostgreSQL keeps in no text: NUL, and halves of a character. */
+/** Removes text that PostgreSQL cannot store: NUL, and lone surrogates. */
 function storable(text: string): string {
   return (text.isWellFormed() ? text : text.toWellFormed()).replaceAll('\0', '')
 }
@@ -11,9 +11,9 @@ function isPlain(value: object): boolean {
 }
 
 /**
- * An input with every text made storable: a NUL that somebody pasted must not become an internal error.
- * Nothing else is changed; bytes of files are passed through unseen.
- * @throws DomainError INPUT_INVALID when it is deeper than JSON may be
+ * Makes all texts of an input storable, so that a pasted NUL causes no internal error. Changes nothing else; file bytes
+ * pass unchanged.
+ * @throws DomainError INPUT_INVALID if nested too deep
  */
 export function storableInput(value: unknown): unknown {
   return storableWithin(boundedJson(value))

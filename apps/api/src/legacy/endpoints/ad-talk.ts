@@ -23,7 +23,7 @@ const over = (adId: number) => ({ kind: 'ad', id: adId }) as const
 
 const HIDE = 1
 
-/** What is said about ads: in public under them, and with their owners in private. `thread_id` is the ad's id. */
+/** Public comments on ads and private conversations with advertisers. `thread_id` is the ad's id. */
 export const adTalkEndpoints = {
   'user.forum.MsReply/releasePublicReply': endpoint({
     method: 'POST',

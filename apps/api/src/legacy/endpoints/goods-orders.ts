@@ -46,7 +46,7 @@ const event = (name: OrderEvent) =>
     reply: () => null,
   })
 
-/** A complaint call names the side; an order's other side may not use it. */
+/** A complaint call names the side, and the other side may not use it. */
 const complaint = (name: 'complain' | 'cancelComplaint', side: 'buyer' | 'seller') =>
   endpoint({
     method: 'POST',
@@ -108,7 +108,7 @@ export const goodsOrderEndpoints = {
     method: 'GET',
     access: 'user',
     params: { ...byOrder, open: flag() },
-    // What is shown was seen: the first reading of the text counts as opening it. Units wait for `open`.
+    // The first read of the text counts as opening the delivery. Units stay sealed without `open`.
     call: (api, p) =>
       p.open ? api.goodsOrders.openDelivery({ id: p.order_id }) : api.goodsOrders.readDelivery({ id: p.order_id }),
     answer: asBought,

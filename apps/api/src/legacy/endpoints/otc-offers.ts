@@ -42,7 +42,7 @@ const toRequirements = (p: Requirements) =>
     registerDays: p.register_days,
     goodsTrade: p.goods_trade,
     otcTradeAmount: p.otc_trade_amount,
-    // Here 0 tolerates any.
+    // In this API 0 means any number.
     otcMaliciousTimes: p.otc_malicious_times === 0 ? null : p.otc_malicious_times,
   })
 
@@ -137,7 +137,7 @@ export const otcOfferEndpoints = {
     },
     call: async (api, p) => {
       const changed = toRequirements(p)
-      // Who reads 0 of an offer that asks for none at all sends it back: nothing was changed.
+      // Old clients see 0 for "none" and send it back; treat that as unchanged.
       const kept = changed.otcMaliciousTimes === null && (await asksForNone(api, p.id))
       const { otcMaliciousTimes: _read, ...others } = changed
       return api.otcOffers.edit({

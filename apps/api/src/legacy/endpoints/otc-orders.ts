@@ -30,7 +30,7 @@ interface NamedTalk {
   readonly chat_id: number | undefined
 }
 
-/** Whose orders a chat has: of its two sides over its offer; with an offer alone all of the caller's own on it. */
+/** The orders of a chat: between its two sides over its offer. With only an offer: all of the caller's orders on it. */
 async function ofTalk(api: ReadingApi, { topic_id: offerId, order_id: id, chat_id: conversationId }: NamedTalk) {
   if (conversationId !== undefined) {
     const { subject, other } = await api.conversations.info({ conversationId })

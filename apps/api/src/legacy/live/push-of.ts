@@ -10,7 +10,10 @@ export interface Push {
 
 const { newChatKind, orderChangeKind } = rules.live
 
-/** What an old client is told of an event; null for what it shows nowhere. A new topic does not compile until it says so. */
+/**
+ * Maps an event to a push for old clients; null if they do not show it. A new topic does not compile until it is
+ * mapped.
+ */
 export function pushOf(event: LiveEvent): Push | null {
   switch (event.topic) {
     case 'goodsOrder':
@@ -19,7 +22,7 @@ export function pushOf(event: LiveEvent): Push | null {
       return { kind: orderChangeKind, data: { order_id: event.payload.id, message_type_id: MESSAGE_TYPES.otcOrder } }
     case 'talk':
       return event.payload.event === 'said' ? { kind: newChatKind, data: { chat_id: event.payload.id } } : null
-    // A message may have been stored with it, or read: the number of unread ones changed.
+    // A message may have been stored or read, so the unread count may have changed.
     case 'ad':
     case 'comment':
     case 'goods':
@@ -29,7 +32,7 @@ export function pushOf(event: LiveEvent): Push | null {
     case 'right':
     case 'wallet':
       return { kind: 0, data: {} }
-    // Which orders changed meanwhile is not known: the client reads them again.
+    // The changed orders are unknown, so the client reloads them.
     case 'gap':
       return { kind: orderChangeKind, data: {} }
     case 'adStrip':
@@ -37,6 +40,6 @@ export function pushOf(event: LiveEvent): Push | null {
     case 'moderation':
       return null
   }
-  // A row of a newer version of the product.
+  // An event of a newer version of the product.
   return null
 }

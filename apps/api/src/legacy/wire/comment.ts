@@ -6,7 +6,7 @@ type Comment = Answered<Api['comments']['list']>['data'][number]
 
 const flag = z.union([z.literal(0), z.literal(1)])
 
-/** A comment or reply as marketplace.md §3 describes it; what does not apply is 0 or empty. */
+/** A comment or reply in the format of marketplace.md §3; inapplicable fields are 0 or empty. */
 export const commentRecord = z.object({
   id: z.int(),
   /** The comment that it answers. */
@@ -19,7 +19,7 @@ export const commentRecord = z.object({
   create_time: z.int(),
   delete: flag,
   deltime: z.int(),
-  /** Who took it away; 0 for staff. */
+  /** The uid of who removed it; 0 for staff. */
   deler: z.int(),
   is_adm: flag,
   show: flag,

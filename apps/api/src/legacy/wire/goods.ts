@@ -61,7 +61,7 @@ export function toGoodsRow(card: Card): z.input<typeof goodsRow> {
   }
 }
 
-/** A text that was delivered with goods: the one for sale and those before it. */
+/** A delivery text: the current one or an earlier version. */
 export const shipmentEdition = z.object({
   id: z.int(),
   goods_shipment: z.string(),
@@ -89,19 +89,19 @@ export const goodsInfo = goodsRow.extend({
   shipmentHistory: z.array(shipmentEdition),
 })
 
-/** Goods with the pictures beside their text. */
+/** Goods with the attached pictures. */
 export interface Described {
   readonly detail: Detail
   readonly files: Answered<Api['files']['describe']>['data']
 }
 
-/** What is delivered, for those who may read it. */
+/** The delivery, for readers with access. */
 export interface Delivered {
   readonly shipment: Shipment
   readonly editions: Editions
 }
 
-/** @param delivered null for everybody but the owner: what is sold is then left empty */
+/** @param delivered null for everyone but the owner: the delivery fields are then empty */
 export function toGoodsInfo({ detail, files }: Described, delivered: Delivered | null): z.input<typeof goodsInfo> {
   const post = { contents: detail.contentsHtml, attach: files.map(toAttachment) }
   return {
@@ -116,7 +116,7 @@ export function toGoodsInfo({ detail, files }: Described, delivered: Delivered |
   }
 }
 
-/** A page of rows as the old clients read it. */
+/** A page of rows in the legacy format. */
 export function listOf<Row extends z.ZodType>(row: Row) {
   return z.object({ data: z.array(row), total: z.int() })
 }
@@ -125,7 +125,7 @@ export function toList<From, To>(list: { data: readonly From[]; total: number },
   return { data: list.data.map(map), total: list.total }
 }
 
-/** A text that an old client wrote in its editor. */
+/** Rich text from an old client's editor. */
 export function richHtml(html: string) {
   return { format: 'html', html } as const
 }

@@ -8,10 +8,10 @@ import { decimal, toCurrencyNames, currencyNames, toDecimal } from './money.ts'
 type Message = Answered<Api['messages']['list']>['data'][number]
 
 const flag = z.union([z.literal(0), z.literal(1)])
-/** 0: none. */
+/** 0 for none. */
 const id = z.int()
 
-/** A message as marketplace.md §3 and wallet-and-otc.md §3 describe it; what does not apply is 0 or null. */
+/** A message in the format of marketplace.md §3 and wallet-and-otc.md §3; inapplicable fields are 0 or null. */
 export const messageRecord = z.object({
   id,
   message_id: id,
@@ -35,7 +35,7 @@ export const messageRecord = z.object({
   postInfo: z.object({ contents: z.string() }),
 })
 
-/** What `chatInfo.type` says of what was said: to one side alone, or in public. */
+/** Values of `chatInfo.type`: a private conversation or a public comment. */
 const PRIVATE_CONSULTATION = 1
 const PUBLIC_COMMENT = 2
 
@@ -44,12 +44,12 @@ const CHAT_TYPES: Readonly<Partial<Record<MessageSubjectKind, { readonly type: 1
   comment: { type: PUBLIC_COMMENT },
 }
 
-/** The things that a message names, by their kind: its subject and what that belongs to. */
+/** Ids in a message by kind: its subject and the things that contain it. */
 function idsOf({ message, about }: Message): Readonly<Partial<Record<MessageSubjectKind, number>>> {
   return { ...about?.within, [MESSAGES[message.kind].subject]: message.subjectId }
 }
 
-/** What a message says in one text: old clients have no other place for it. */
+/** The message as one text, including its reason, because old clients show no other field. */
 function contentsOf({ message, senderId, own }: Message, locale: Locale): string {
   const said = messageText(message, locale, own ? undefined : senderId)
   return 'reason' in message.facts ? `${said}${locale === 'en' ? ': ' : '：'}${message.facts.reason}` : said

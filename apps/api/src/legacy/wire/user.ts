@@ -22,7 +22,7 @@ function toWalletRow(row: Balances['data'][number]): z.input<typeof walletRow> {
   }
 }
 
-/** The balances in the order of currency ids, as old clients have always read them. */
+/** The balances in the order of currency ids, as old clients expect. */
 export function toWalletRows({ data }: Balances): z.input<typeof walletRow>[] {
   return data.map(toWalletRow).toSorted((a, b) => a.currency_id - b.currency_id)
 }
@@ -62,7 +62,7 @@ export const userInfo = z.object({
     be_confirm_receive_times: count,
   }),
   userWallet: z.array(walletRow),
-  /** Of the coin that a call takes when none is named. */
+  /** The balance of the default coin, which calls without a currency use. */
   balance: decimal,
 })
 

@@ -60,7 +60,7 @@ const kinds = async ({ client }: Person) =>
     .map(({ message }) => message.kind)
     .filter((kind) => kind !== 'deposit.credited')
 
-/** What stands on the home strip over many turns. */
+/** All ads of the home strip, collected over many rotations. */
 async function wholeStrip(): Promise<number[]> {
   const turns = []
   for (let turn = 0; turn < 20; turn += 1) turns.push(...(await onStrip('home')))
@@ -103,7 +103,7 @@ describe('refusals', () => {
 })
 
 describe('a home ad', () => {
-  // Twenty dollars a week, nine tenths from the third week, eight tenths from the sixth; worked out by hand.
+  // Twenty dollars a week, 90% from the third week, 80% from the sixth; calculated by hand.
   it.each([
     [1, 2_000],
     [2, 4_000],
@@ -178,10 +178,10 @@ it('a coin without a rate is no choice, and the others can be paid with', async 
   expect((await own(someone)).home).toMatchObject({ status: 'shown' })
 })
 
-/** By ad, as of the last time that they were asked for. */
+/** Click counts per ad at the last check. */
 const clicksBefore = new Map<number, number>()
 
-/** How many of these clicks on an ad counted: none of the answers says so. */
+/** How many of these clicks on an ad were counted; the answers do not reveal it. */
 async function counted({ adId }: Advertiser, ...clicks: readonly PromiseLike<{ ok: true }>[]): Promise<number> {
   for (const answer of await Promise.all(clicks)) expect(answer).toEqual({ ok: true })
   const { length } = await api.app.sql`select id from ad_click where ad_id = ${adId}`
@@ -191,7 +191,7 @@ async function counted({ adId }: Advertiser, ...clicks: readonly PromiseLike<{ o
 }
 
 describe('clicks on a category ad', () => {
-  // Ten dollars a package of a hundred clicks; worked out by hand.
+  // Ten dollars per package of a hundred clicks; calculated by hand.
   it.each([
     [1, 1_000],
     [2, 2_000],
@@ -430,7 +430,7 @@ describe('impressions', () => {
     for (let turn = 0; turn < 40; turn += 1) for (const { id } of ads.strip('home').slice(0, 3)) running.add(id)
     const shown = new Map<number, number>()
     const turns = running.size * 200
-    // Every other screen is a phone: one ad stands on it.
+    // Every other screen is a phone, which shows one ad.
     for (let turn = 0; turn < turns; turn += 1) {
       const sideBySide = turn % 2 === 0 ? 3 : 1
       for (const { id } of ads.strip('home', { sideBySide }).slice(0, sideBySide))

@@ -3,7 +3,7 @@ import type { ConversationSubject } from '../../trust/conversations/index.ts'
 import { isOpen } from './slots.ts'
 import { ad } from './tables.ts'
 
-/** What people ask advertisers in private. */
+/** Ads as conversation subjects: private questions to advertisers. */
 export const adTalk: ConversationSubject = {
   async owner({ db }, id) {
     const [row] = await db
@@ -30,9 +30,9 @@ export const adTalk: ConversationSubject = {
   },
   told: { asking: 'adTalk.said', dealing: 'adTalk.said' },
   linesComeBack: true,
-  // No deal begins here: both sides need the right.
+  // No order follows from an ad, so both sides need the reply right.
   standing: async () => ({ asksReplyRight: true, channels: [] }),
-  // Nothing of it is ever a case.
+  // Conversations about ads never become part of a dispute.
   staffMay: async () => false,
   hasOrder: async () => false,
 }

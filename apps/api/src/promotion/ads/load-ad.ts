@@ -20,7 +20,7 @@ export async function loadOwnAd(app: App, uid: number, id: number): Promise<AdRo
   return row.ownerUid === uid ? row : fail('AD_WRONG_PARTY', { id })
 }
 
-/** The only writer of an ad: it meets the ad as it was loaded, or the verb decides anew. */
+/** The only writer of an ad: succeeds at the loaded version, or the verb retries. */
 export function changeAd({ db }: App, { id, version }: AdRow, change: Partial<typeof ad.$inferInsert>): Guard {
   return {
     change: db
@@ -31,8 +31,8 @@ export function changeAd({ db }: App, { id, version }: AdRow, change: Partial<ty
 }
 
 /**
- * Who writes an ad holds the publish right, and the pictures are theirs.
- * @returns the id that a new ad takes
+ * Writing an ad requires the publish right and one's own pictures.
+ * @returns the id for a new ad
  * @throws DomainError PUBLISH_RIGHT_REQUIRED, PUBLISH_RIGHT_EXPIRED, RIGHT_WITHDRAWN, FILE_NOT_OWN
  */
 export async function assertMayWrite(app: App, uid: number, files: readonly string[]): Promise<number> {

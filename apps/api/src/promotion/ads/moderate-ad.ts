@@ -25,7 +25,7 @@ async function loadOthers(app: App, staff: Pick<Session, 'uid'>, id: number): Pr
 }
 
 /**
- * Lets a waiting ad through: weeks that were bought meanwhile begin now.
+ * Approves a waiting ad: weeks bought meanwhile start now.
  * @throws DomainError AD_NOT_FOUND, STAFF_OWN_MATTER, MODERATION_CLAIMED, AD_NOT_UNDER_REVIEW
  */
 export function approveAd(app: App, staff: Session, id: number): Promise<{ id: number }> {
@@ -51,7 +51,7 @@ export function approveAd(app: App, staff: Session, id: number): Promise<{ id: n
   })
 }
 
-/** What would go back if the ad were taken down now, by the purchase it belongs to. */
+/** The refund per purchase if the ad were taken down now. */
 export async function refundsOf({ db }: App, row: AdRow, now: number): Promise<readonly AdRefund[]> {
   const rows = await db
     .select()
@@ -67,7 +67,7 @@ export async function refundsOf({ db }: App, row: AdRow, now: number): Promise<r
   return [...of('home', homeAd.secondsLeft(homeSlot(row, now), now)), ...of('category', row.categoryRemaining)]
 }
 
-/** Each purchase is refunded once: those that nothing comes back of are closed as well. */
+/** Closes all purchases, including those without a refund, so that each is refunded at most once. */
 function closePurchases({ db }: App, row: AdRow, refunds: readonly AdRefund[], now: number) {
   const back = JSON.stringify(refunds.map(({ id, money: { units } }) => ({ id, units: units.toString() })))
   return db
@@ -80,7 +80,7 @@ function closePurchases({ db }: App, row: AdRow, refunds: readonly AdRefund[], n
 }
 
 /**
- * Takes an ad down, or refuses one that waits: it is shown nowhere, and what was not used of it goes back to its owner.
+ * Takes an ad down, or rejects a waiting one. It is hidden everywhere, and its unused part is refunded.
  * @throws DomainError AD_NOT_FOUND, STAFF_OWN_MATTER, MODERATION_CLAIMED, AD_ALREADY_CLOSED
  */
 export function delistAd(app: App, staff: Session, id: number, reason: string): Promise<{ id: number }> {
@@ -134,7 +134,7 @@ export function delistAd(app: App, staff: Session, id: number, reason: string): 
 }
 
 /**
- * Lets an ad back that staff took down: its owner can buy places for it again.
+ * Restores an ad that staff took down; its owner can buy places for it again.
  * @throws DomainError AD_NOT_FOUND, STAFF_OWN_MATTER, MODERATION_CLAIMED, AD_ALREADY_SHOWN
  */
 export function relistAd(app: App, staff: Session, id: number, reason: string): Promise<{ id: number }> {

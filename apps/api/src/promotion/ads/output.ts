@@ -15,7 +15,7 @@ export const stripItem = z.object({
   ownerUid: z.int(),
 })
 
-/** `closedBy` says why it is not shown. */
+/** `closedBy` is the reason why it is not shown. */
 const homeSlotOut = z.object({
   status: z.enum(['shown', 'closed']),
   closedBy: z.enum(['owner', 'moderator', 'clock']).nullable(),
@@ -39,9 +39,9 @@ export const ownAd = z.object({
   coverFileId: z.string().nullable(),
   createdAt: seconds,
   updatedAt: seconds,
-  /** Since when staff have to look at it. */
+  /** Since when it waits for review by staff. */
   waitingSince: seconds.nullable(),
-  /** Whether what was paid for it has begun. */
+  /** Whether its paid time has started. */
   begun: z.boolean(),
   delisted: z.object({ at: seconds, reason: z.string(), refunds: z.array(coinOut) }).nullable(),
   home: homeSlotOut.nullable(),
@@ -63,7 +63,7 @@ export const adDetail = z.object({
   ownerUid: z.int(),
   createdAt: seconds,
   updatedAt: seconds,
-  /** Whether anybody may read it; its owner and staff may always. */
+  /** Whether it is public; its owner and staff can always read it. */
   open: z.boolean(),
   own: z.boolean(),
 })
@@ -75,11 +75,11 @@ export const adQuote = z.object({
   units: z.int(),
   fullPrice: usdOut,
   price: usdOut,
-  /** What the full price is multiplied by; 10000 is all of it. */
+  /** The discount factor on the full price; 10000 is no discount. */
   factorBasisPoints: z.int(),
-  /** The factors from 3 and from 6 on. */
+  /** The factors from a count of 3 and of 6. */
   factors: z.object({ double: z.int(), fivefold: z.int() }),
-  /** The counts that are offered first. */
+  /** The counts to offer first. */
   choices: z.array(z.object({ count: z.int(), price: usdOut })),
   now: seconds,
   coins: z.array(z.object({ total: coinOut, rate: rateOut, rateAt: seconds, balance: coinOut, enough: z.boolean() })),
@@ -92,7 +92,7 @@ export const adDayRow = z.object({
   place: placeField,
   impressions: count,
   clicks: count,
-  /** Clicks that were not counted and cost nothing: of programs, of the owner, again within the hour, above a network's bound. */
+  /** Free clicks: by robots, by the owner, repeated within the hour, or above a network's limit. */
   uncounted: count,
   paid: usdOut,
 })
@@ -100,6 +100,6 @@ export const adDayRow = z.object({
 export const staffAd = ownAd.extend({
   ownerUid: z.int(),
   contentsHtml: z.string(),
-  /** What would go back if it were taken down now. */
+  /** The refund if it were taken down now. */
   refunds: z.array(coinOut),
 })

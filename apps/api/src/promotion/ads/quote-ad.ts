@@ -7,7 +7,7 @@ import { coinQuotes } from '../../platform/rates/coin-quotes.ts'
 import type { AdPlace } from './tables.ts'
 
 /**
- * What weeks or packages cost now in each coin, and what the reader has of it.
+ * Quotes weeks or packages in each coin, with the reader's balances.
  * @throws DomainError AD_WEEKS_INVALID, AD_PACKAGES_INVALID
  */
 export async function quoteAd(

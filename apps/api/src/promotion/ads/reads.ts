@@ -22,7 +22,7 @@ interface NamedCategory {
   readonly title: string
 }
 
-/** The categories that ads name, merged ones as what took them over. */
+/** Categories of ads; a merged category is replaced by the one that it was merged into. */
 async function namedCategories(
   { db }: App,
   rows: readonly AdRow[],
@@ -39,13 +39,13 @@ async function namedCategories(
   return new Map(found.map(({ named, ...category }) => [named, category]))
 }
 
-/** In the order in which they were bought, each once. */
+/** Distinct categories in order of purchase. */
 function categoriesOf(ids: readonly number[], named: ReadonlyMap<number, NamedCategory>): NamedCategory[] {
   const all = ids.map((id) => named.get(id) ?? { id, title: String(id) })
   return [...new Map(all.map((category) => [category.id, category])).values()]
 }
 
-/** What came back of ads that were taken down, summed by coin. */
+/** Refunds of ads that were taken down, summed per coin. */
 async function refunded(
   { db }: App,
   rows: readonly AdRow[],
@@ -85,7 +85,7 @@ async function toOwn(app: App, rows: readonly AdRow[], locale: Locale) {
         home.kind === 'notBought'
           ? null
           : {
-              // The clock's own step may be late: what is over reads as over.
+              // The clock's job may be late, so show an expired ad as closed.
               status: home.kind === 'shown' && now >= home.stopAt ? ('closed' as const) : home.kind,
               closedBy: home.kind === 'closed' ? home.closedBy : now >= home.stopAt ? ('clock' as const) : null,
               startAt: home.startAt,
@@ -105,7 +105,7 @@ async function toOwn(app: App, rows: readonly AdRow[], locale: Locale) {
   })
 }
 
-/** Ads of `uid`, the newest first. */
+/** A user's own ads, newest first. */
 export async function listOwnAds(app: App, uid: number, { page, limit }: Page, locale: Locale) {
   const own = eq(ad.ownerUid, uid)
   const [rows, [total]] = await Promise.all([
@@ -130,7 +130,7 @@ export async function readOwnAd(app: App, uid: number, id: number, locale: Local
 }
 
 /**
- * An ad as readers see it. One that waits or was taken down is there for its owner and staff alone.
+ * A public ad. One that waits or was taken down is visible only to its owner and staff.
  * @throws DomainError AD_NOT_FOUND
  */
 export async function readAd(app: App, session: Session | null, id: number) {
@@ -150,7 +150,7 @@ const STAFF_LISTS = {
 
 export const STAFF_STATES = ['waiting', 'delisted', 'all'] as const
 
-/** Ads for moderators; those that wait, the oldest first. */
+/** Ads for moderators; waiting ones oldest first. */
 export async function listForStaff(
   app: App,
   { state, page, limit }: Page & { readonly state: (typeof STAFF_STATES)[number] },
@@ -187,7 +187,7 @@ export async function listForStaff(
   return { data, total: total?.rows ?? 0 }
 }
 
-/** Ads as a message names them. */
+/** Describes ads in messages. */
 export const describeAds: DescribeSubjects = async ({ db }, ids) => {
   const rows = await db
     .select({ id: ad.id, title: ad.title, ownerUid: ad.ownerUid })

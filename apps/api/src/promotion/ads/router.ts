@@ -75,7 +75,7 @@ export const adsRouter = router({
     .output(ownAdInfo)
     .query(({ ctx, input }) => readOwnAd(ctx.app, ctx.session.uid, input.id, ctx.locale)),
 
-  /** Weeks of a home ad or packages of clicks. */
+  /** Weeks of a home ad, or packages of clicks. */
   quote: userProcedure
     .meta({
       summary: {
@@ -88,7 +88,7 @@ export const adsRouter = router({
     .output(adQuote)
     .query(({ ctx, input }) => quoteAd(ctx.app, ctx.session.uid, input)),
 
-  /** With what the buyer saw of the price, they pay that or nothing. */
+  /** With the price that the buyer saw: refused if it changed. */
   payHome: verifiedProcedure
     .meta({
       summary: {
@@ -145,7 +145,7 @@ export const adsRouter = router({
     .output(adDetail)
     .query(({ ctx, input }) => readAd(ctx.app, ctx.session, input.id)),
 
-  /** From memory; asked again, the next ads have their turn, unless the page names those that it has. */
+  /** Served from memory. Each call advances the rotation, unless the page names the ads that it already shows. */
   strip: visitorProcedure
     .meta({
       summary: {
@@ -166,12 +166,12 @@ export const adsRouter = router({
     )
     .output(z.object({ data: z.array(stripItem) }))
     .query(async ({ ctx, input: { spot: of, ...how } }) => {
-      // Who asks again was told of a change, which this process may be reading.
+      // A page that asks again was notified of a change, which this process may still be loading.
       if (how.had !== undefined) await ctx.app.ads.upToDate()
       return { data: ctx.app.ads.strip(of, how).map(({ attach, ...each }) => ({ ...each, attach: [...attach] })) }
     }),
 
-  /** What was on a screen of a strip. */
+  /** Counts the ads that a screen showed. */
   seen: visitorProcedure
     .meta({
       summary: { en: 'Say which ads of a strip were on the screen', 'zh-CN': '上报页面实际展示的广告' },
@@ -200,7 +200,7 @@ export const adsRouter = router({
       const click = { id: input.id, categoryId: input.spot === 'home' ? null : input.spot }
       const accounts = accountsNamedBy(ctx.deviceCookie)
       const who = { uid: ctx.session?.uid ?? null, accounts, address: ctx.address, userAgent: ctx.userAgent }
-      // Whether it counted would tell a stranger that an advertiser sits at their address.
+      // Do not reveal whether it counted: that would tell a stranger that an advertiser shares their address.
       if (!(await countClick(ctx.app, click, who))) ctx.app.ads.noteUncounted(input.spot, input.id)
       return { ok: true as const }
     }),

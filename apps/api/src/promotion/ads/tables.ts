@@ -21,9 +21,9 @@ export const ad = pgTable(
     coverFileId: text('cover_file_id'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Since when it waits for staff to look at it. */
+    /** Since when it waits for review by staff. */
     waitingSince: instant('waiting_since'),
-    /** When it was let through first: until then what was paid for it has not begun. */
+    /** When it was first approved; paid time starts only then. */
     approvedAt: instant('approved_at'),
     delistedAt: instant('delisted_at'),
     delistReason: text('delist_reason'),
@@ -58,7 +58,7 @@ export const ad = pgTable(
   ],
 )
 
-/** What was paid for an ad; only what came back of it is written later. */
+/** Payments for ads; only a refund changes a row. */
 export const adPurchase = pgTable(
   'ad_purchase',
   {
@@ -68,7 +68,7 @@ export const adPurchase = pgTable(
     place: text('place', { enum: AD_PLACES }).notNull(),
     /** Weeks or packages. */
     count: integer('count').notNull(),
-    /** Seconds or clicks that they are. */
+    /** The equivalent seconds or clicks. */
     bought: integer('bought').notNull(),
     totalCents: units('total_cents').notNull(),
     currency: text('currency').$type<CurrencyCode>().notNull(),
@@ -82,7 +82,7 @@ export const adPurchase = pgTable(
   (table) => [index('ad_purchase_ad_idx').on(table.adId, table.id)],
 )
 
-/** Every click that counted. Never changed. */
+/** Counted clicks. Append-only. */
 export const adClick = pgTable(
   'ad_click',
   {
@@ -91,11 +91,11 @@ export const adClick = pgTable(
     place: text('place', { enum: AD_PLACES }).notNull(),
     /** Null on the home page. */
     categoryId: idRef('category_id'),
-    /** The account, or a hash of a visitor's address and program. */
+    /** The account's id, or a hash of a visitor's address and user agent. */
     clicker: text('clicker').notNull(),
-    /** The hash of address and program, whoever was logged in; null of clicks from before it was kept. */
+    /** A hash of address and user agent, even if logged in; null for older clicks. */
     visitor: text('visitor'),
-    /** The hash of the network around the address; null of clicks from before it was kept. */
+    /** A hash of the address's network; null for older clicks. */
     network: text('network'),
     at: instant('at').notNull(),
   },
@@ -107,7 +107,7 @@ export const adClick = pgTable(
   ],
 )
 
-/** How often an ad was seen on a day in a place, and how many clicks were not counted. */
+/** Views and uncounted clicks per ad, place and day. */
 export const adDay = pgTable(
   'ad_day',
   {

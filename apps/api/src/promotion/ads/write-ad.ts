@@ -16,7 +16,7 @@ interface AdText {
   readonly attach: readonly string[]
 }
 
-/** What is left after sanitising must still be something that a reader sees. */
+/** The columns of a draft; its text must not be empty after sanitising. */
 function draft({ title, contents, attach }: AdText) {
   const { source, html, text, fileIds } = prepareRichText(contents)
   if (text.trim() === '') fail('AD_CONTENT_REQUIRED')
@@ -33,7 +33,7 @@ function draft({ title, contents, attach }: AdText) {
 }
 
 /**
- * A new ad; it is shown nowhere before a place is bought.
+ * Creates an ad; it is not shown before a place is bought.
  * @throws DomainError PUBLISH_RIGHT_REQUIRED, PUBLISH_RIGHT_EXPIRED, RIGHT_WITHDRAWN, AD_CONTENT_REQUIRED, FILE_NOT_OWN, FILE_IN_USE, RICH_TEXT_INVALID
  */
 export function createAd(
@@ -71,8 +71,8 @@ export function createAd(
 }
 
 /**
- * Changes what an ad says. Where staff look at ads first it is shown again once they have; paid time goes on meanwhile.
- * @throws DomainError AD_NOT_FOUND, and what creating one is refused with
+ * Edits an ad. If ads are reviewed, it is hidden until approved; paid time continues meanwhile.
+ * @throws DomainError AD_NOT_FOUND, and the errors of creating one
  */
 export function updateAd(
   app: App,
@@ -90,7 +90,7 @@ export function updateAd(
     await commitVerb(app, {
       guards: [
         ...bindFiles(app, uid, files, 'forum'),
-        // Taken down, it waits for nobody: staff let it back when asked to.
+        // An ad that was taken down does not enter the queue: staff restore it on request.
         changeAd(app, own, { ...columns, updatedAt: now, waitingSince: waits ? waitingSince : null }),
       ],
       writes: waits ? [queueThing(app, { kind: 'ad', id }, uid)] : [],

@@ -4,12 +4,15 @@ import type { Guard } from '../../platform/db/index.ts'
 import { storedFile } from './tables.ts'
 import type { FileKind } from './upload.ts'
 
-/** What a file that is named already may be besides: what anybody may see stays so when it is sold as well. */
+/**
+ * Kinds that an already bound file may keep when it is also used as another: a public file stays public if it is also
+ * delivered.
+ */
 const ALSO: Partial<Record<FileKind, readonly FileKind[]>> = { shipment: ['goods'], comment: ['goods', 'forum'] }
 
 /**
- * Binds uploads of `uid` to what names them, in the commit of what names them: from then on who may read them never changes, and
- * they are kept as long as it is. A file is bound once; named again it must be named as the same kind.
+ * Binds a user's uploads to their use, in the same commit. From then on their access rules are fixed, and they live as
+ * long as that use. A file is bound once; further uses must have the same kind.
  */
 export function bindFiles({ db, clock }: App, uid: number, ids: readonly string[], kind: FileKind): Guard[] {
   const unique = [...new Set(ids)]

@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts'
 import { FILE_ID, PUBLIC_KINDS } from './read-file.ts'
 import { storedFile } from './tables.ts'
 
-/** What the files of some ids are, in the order asked for: those that stand in public, also where their comment is hidden by now, and the reader's own. */
+/** Describes files by id, in the given order. Includes public ones (also of hidden comments) and the reader's own. */
 export async function describeFiles({ db }: App, uid: number | null, ids: readonly string[]) {
   const { id, contentType, kind, ownerUid } = storedFile
   const rows = await db

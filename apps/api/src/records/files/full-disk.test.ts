@@ -9,10 +9,10 @@ import { person } from '../../../test/people.ts'
 import { picture, upload } from '../../../test/upload.ts'
 import { isStorageFull, storageFailure } from '../../platform/files/storage-full.ts'
 
-/** A device of the kernel that has no room: what is written to it fails as on a full disk. */
+/** The kernel's full device: writes to it fail as on a full disk. */
 const FULL = '/dev/full'
 
-/** What is written instead of the file, while the disk is full. */
+/** While `full` is true, file writes go to the full device. */
 const disk = vi.hoisted(() => ({ full: false }))
 
 vi.mock('node:fs', async (original) => {

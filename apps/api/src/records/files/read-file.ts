@@ -7,25 +7,28 @@ import type { FileKind } from './upload.ts'
 
 export type StoredFile = typeof storedFile.$inferSelect
 
-/** Whether somebody who does not own a restricted file may read it. The feature that shows the file answers. */
+/** Whether a user may read a restricted file of somebody else; the feature that shows the file decides. */
 type UserGuard = (app: App, session: Session, file: StoredFile) => Promise<boolean>
 
-/** Who may read a file that was named by something; null asks for visitors. */
+/** Whether a reader may read a bound file; null for visitors. */
 type OpenGuard = (app: App, session: Session | null, file: StoredFile) => Promise<boolean>
 
 export interface FileGuards {
   readonly users: Partial<Record<FileKind, UserGuard>>
-  /** Of kinds that visitors may read while what names them is shown; then its owner may not either, once it is gone. */
+  /**
+   * For kinds that visitors may read while the content that uses them is visible. Once it is gone, even the owner may
+   * not.
+   */
   readonly anybody: Partial<Record<FileKind, OpenGuard>>
 }
 
-/** What anybody may see until it is withheld; the feature of any other kind says who else than the owner may. */
+/** Kinds that are public until withheld; for other kinds their feature decides about readers besides the owner. */
 export const PUBLIC_KINDS: ReadonlySet<FileKind> = new Set(['goods', 'forum'])
 
-/** The form of every file's id; another text would be refused by the database. */
+/** The format of file ids; the database would reject any other text. */
 export const FILE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** How long whoever was given a file may keep it: for good, until they ask again, not at all. */
+/** How long a client may cache a file: permanently, until it revalidates, or not at all. */
 export type FileKept = 'forGood' | 'untilAsked' | 'never'
 
 export interface ReadableFile {
@@ -34,7 +37,7 @@ export interface ReadableFile {
 }
 
 /**
- * The file's record, when the reader may see it. Who may not is told that there is no such file.
+ * The file's record, if the reader may see it; otherwise the error is that of a missing file.
  * @throws DomainError FILE_NOT_FOUND
  */
 export async function readFile(

@@ -6,7 +6,7 @@ import { SpooledFile } from '../../platform/files/spool.ts'
 import { IMAGE_TYPES } from './tables.ts'
 import { upload } from './upload.ts'
 
-/** Uploads have a route of their own, which asks before it reads the file. */
+/** Uploads have their own HTTP route, which checks access before reading the file. */
 export const UPLOAD_SCOPE = 'trade'
 
 export const uploadKind = z.enum(['goods', 'shipment', 'forum', 'otc', 'feedback', 'dispute', 'chat', 'comment'])
@@ -18,7 +18,7 @@ const spooledFile = z
 export const attachment = z.object({ id: z.string(), contentType: z.enum(IMAGE_TYPES) })
 
 export const filesRouter = router({
-  /** Called in process by the multipart routes, which count the upload before it travels: a file cannot come as JSON. */
+  /** Called in process by the multipart routes, which count the upload before receiving it: JSON cannot carry files. */
   upload: userProcedure
     .meta({
       summary: {
@@ -31,7 +31,7 @@ export const filesRouter = router({
     .output(attachment)
     .mutation(({ ctx, input }) => upload(ctx.app, ctx.session, input.kind, input.file)),
 
-  /** What pictures are that anybody may see, or that are the caller's own; others are left out. */
+  /** Describes public pictures and the caller's own; others are left out. */
   describe: visitorProcedure
     .meta({
       summary: { en: 'What pictures are, of those that the caller may see', 'zh-CN': '图片信息，限调用方可见的图片' },

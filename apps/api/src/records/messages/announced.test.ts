@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What was stored for somebody, each with the topics that its own commit told them. */
+/** A user's stored messages, each with the outbox topics of the same commit. */
 async function told(uid: number) {
   const rows = await api.app.db.execute<{ kind: string; topics: string[] }>(sql`
     select kind, array(select topic || coalesce(' ' || (payload ->> 'event'), '') from outbox o where o.uid = m.uid and o.xmin::text = m.xmin::text) as topics

@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts'
 
 type Keyed = Pick<App, 'env'>
 
-/** The message that tells of the step: whose it is, and its id. */
+/** The message about a security step: its owner and id. */
 interface Told {
   readonly uid: number
   readonly id: number
@@ -15,10 +15,13 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A key of its own: what is sealed with the secret for another use is no link. */
+/** A derived key, so that texts sealed for another purpose are not valid links. */
 const keyOf = ({ env }: Keyed): Buffer => createHmac('sha256', env.sessionSecret).update('freeze link').digest()
 
-/** Sealed, not only signed: the last mail to an address names no account. One message has one link, because its nonce is made of it. */
+/**
+ * Encrypted, not only signed, so that the last mail to an old address reveals no account. The nonce is derived from the
+ * message, so each message has one link.
+ */
 function seal(app: Keyed, { uid, id }: Told): string {
   const key = keyOf(app)
   const text = `${uid}.${id}`
@@ -28,7 +31,7 @@ function seal(app: Keyed, { uid, id }: Told): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The path that freezes the account of a message that tells of a guarded step; null for other messages. */
+/** The path of the freeze page for a message about a security step; null for other messages. */
 export function freezePath(app: Keyed, told: Told & Pick<StoredMessage, 'kind'>): string | null {
   return offersFreeze(told.kind) ? `${FREEZE_PATH}/${seal(app, told)}` : null
 }
@@ -36,7 +39,7 @@ export function freezePath(app: Keyed, told: Told & Pick<StoredMessage, 'kind'>)
 const TOKEN = /^[\w-]{40,90}$/
 const TOLD = /^(\d{1,12})\.(\d{1,15})$/
 
-/** Which message a link is of; null for what the site did not seal. */
+/** The message of a freeze link; null for an invalid token. */
 export function readFreezeToken(app: Keyed, token: string): Told | null {
   if (!TOKEN.test(token)) return null
   const bytes = Buffer.from(token, 'base64url')

@@ -5,7 +5,7 @@ import type { App } from '../../platform/app.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 import { userMessage } from './tables.ts'
 
-/** The reader's other pages count again, too. */
+/** Marks messages as read and notifies the reader's other pages. */
 async function mark(app: App, uid: number, which: SQL | undefined): Promise<void> {
   await commitVerb(app, {
     writes: [
@@ -19,15 +19,15 @@ async function mark(app: App, uid: number, which: SQL | undefined): Promise<void
 }
 
 export interface ReadUpTo {
-  /** The last that was seen: what came after it stays unread. Left out: whatever there is. */
+  /** The last message seen: later ones stay unread. If absent: all. */
   readonly upTo?: number | undefined
-  /** Of one tab alone. */
+  /** Only messages of this type. */
   readonly type?: MessageType | undefined
-  /** Of one subject alone: its page shows what they tell. */
+  /** Only messages about this subject, whose page shows their content. */
   readonly about?: { readonly kind: MessageSubjectKind; readonly id: number } | undefined
 }
 
-/** The reader has seen their messages. Again it changes nothing. */
+/** Marks messages as read. Idempotent. */
 export function markRead(app: App, uid: number, { upTo, type, about }: ReadUpTo): Promise<void> {
   return mark(
     app,
@@ -42,14 +42,14 @@ export function markRead(app: App, uid: number, { upTo, type, about }: ReadUpTo)
   )
 }
 
-/** The reader has seen some of their messages; ids of others change nothing. */
+/** Marks some messages as read; ids of others are ignored. */
 export function markSeen(app: App, uid: number, ids: readonly number[]): Promise<void> {
   return mark(app, uid, inArray(userMessage.id, [...ids]))
 }
 
 /**
- * The reader has read one message.
- * @throws DomainError MESSAGE_NOT_FOUND, also for one of somebody else
+ * Marks one message as read.
+ * @throws DomainError MESSAGE_NOT_FOUND, also for another user's message
  */
 export async function readMessage(app: App, uid: number, id: number): Promise<void> {
   const own = await app.db.$count(userMessage, and(eq(userMessage.id, id), eq(userMessage.uid, uid)))

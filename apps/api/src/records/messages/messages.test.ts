@@ -25,7 +25,6 @@ const onSecond = (someone: Person) => sameBrowserAt(second, someone)
 const reason = 'The preview shows a logo of somebody else.'
 const orderOf = ({ message }: { message: StoredMessage }) => message.subjectId
 const messagesOf = ({ client }: Person) => client.trpc.messages
-/** What somebody was told that is no step of an order, the oldest first. */
 
 async function read(who: Person, filter: Parameters<(typeof who.client.trpc.messages.list)['query']>[0]) {
   const { data, total } = await messagesOf(who).list.query(filter)
@@ -185,7 +184,7 @@ describe('reading', () => {
     expect(await messagesOf(seller).unreadCount.query()).toMatchObject({ unread: 1 })
     const { data } = await messagesOf(seller).list.query({})
     expect(data.map(({ readAt }) => readAt !== null)).toEqual([false, true, true])
-    // Somebody else's stay as they are: the deposit that paid; what they bought themselves was never news to them.
+    // Other messages stay as they are: the deposit stays unread, and the reader's own purchase was never unread.
     expect(await messagesOf(buyer).unreadCount.query()).toMatchObject({ unread: 1 })
     expect(await messagesOf(buyer).list.query({})).toMatchObject({ total: 4 })
   })

@@ -11,7 +11,7 @@ import { coinOut } from '../../trpc/money-out.ts'
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the domain's table
 export const messageType = z.enum(Object.keys(MESSAGE_TYPES) as [MessageType, ...MessageType[]])
 
-/** A stored message as its reader gets it: codes and facts, the words come from the catalogue. */
+/** A stored message as codes and facts; the client takes the words from the catalogue. */
 export const storedMessage = z.object({
   id: z.int(),
   type: messageType,
@@ -23,7 +23,7 @@ export const storedMessage = z.object({
       properties: { kind: { type: 'string' } },
       required: ['kind'],
     }),
-  /** What the thing that it is about is now; null when that is gone, or says nothing more. */
+  /** The subject's current data; null if it is gone or has none. */
   about: z
     .object({
       title: z.string().nullable(),
@@ -31,20 +31,20 @@ export const storedMessage = z.object({
       within: z.record(z.string(), z.int()),
     })
     .nullable(),
-  /** Whether the offer or the goods that it belongs to are the reader's. */
+  /** Whether the offer or goods that it belongs to are the reader's. */
   ofOwnThing: z.boolean(),
-  /** Whose act it tells of; 0 for the site, its clock and its staff. */
+  /** The actor's uid; 0 for the site, its clock and its staff. */
   senderId: z.int(),
-  /** Whether it was the reader's. */
+  /** Whether the reader is the actor. */
   own: z.boolean(),
-  /** The page on which its reader freezes the account, where it tells of a step that a thief would take. */
+  /** The freeze page's path, for messages about steps that a thief would take; else null. */
   freeze: z.string().nullable(),
   readAt: z.int().nullable(),
   createdAt: z.int(),
 })
 storedMessage.register(z.globalRegistry, { id: 'Message' })
 
-/** The rows that have words: during an update another process may have stored newer kinds. */
+/** Filters out rows without words: during an update another process may have stored newer kinds. */
 export function ofThisVersion<Row extends { readonly message: MessageRecord }>(rows: readonly Row[]) {
   return rows.flatMap((row) => {
     const message = messageFromRecord(row.message)

@@ -11,10 +11,10 @@ type Row = typeof userMessage.$inferSelect
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the domain's table
 export const ALL_TYPES = Object.keys(MESSAGE_TYPES) as readonly MessageType[]
 
-/** Beyond it a badge says no more than "many". */
+/** The maximum that is counted; badges only show "many" above. */
 const MOST_COUNTED = 10_000
 
-/** How many messages an account has not read yet, in all and under each tab. */
+/** An account's unread messages, in total and per type. */
 export async function countUnread({ db }: App, uid: number) {
   const { type, readAt } = userMessage
   const unread = db
@@ -34,9 +34,9 @@ export async function countUnread({ db }: App, uid: number) {
 export interface MessageFilter {
   readonly page: number
   readonly limit: number
-  /** Which tabs; all of them when left out. */
+  /** Only these types; all if absent. */
   readonly types?: readonly MessageType[] | undefined
-  /** The reader's own acts, or those of others and of the site. */
+  /** Only the reader's own actions, or only those of others and the site. */
   readonly acts?: 'own' | 'others' | undefined
 }
 
@@ -45,7 +45,7 @@ const OF_WHOM: Record<NonNullable<MessageFilter['acts']>, SQL> = {
   others: ne(userMessage.senderId, userMessage.uid),
 }
 
-/** The newest of each tab through its index, and of those the newest: a long history costs no more than a page. */
+/** Reads the newest of each type through its index, then merges: a long history costs no more than a page. */
 function newest({ db }: App, uid: number, { page, limit, types = ALL_TYPES, acts }: MessageFilter): Promise<Row[]> {
   const end = page * limit
   const of = (type: MessageType, rows = end) =>
@@ -64,7 +64,7 @@ function newest({ db }: App, uid: number, { page, limit, types = ALL_TYPES, acts
     .offset(end - limit)
 }
 
-/** A page of an account's messages, the newest first. */
+/** A page of an account's messages, newest first. */
 export async function listMessages(app: App, subjects: MessageSubjects, uid: number, filter: MessageFilter) {
   const { types = ALL_TYPES, acts } = filter
   const [rows, total] = await Promise.all([
@@ -81,14 +81,14 @@ export async function listMessages(app: App, subjects: MessageSubjects, uid: num
   return { data: await describeRows(app, subjects, uid, rows), total }
 }
 
-/** Who earns reads what the ledger credited them, not what was paid. */
+/** The earning side sees the net amount that the ledger credited instead of the amount paid. */
 function seenBy(side: string | null, about: MessageAbout | undefined) {
   if (about === undefined) return null
   const { earned, ...rest } = about
   return earned?.side === side && earned !== undefined ? { ...rest, amount: earned.net } : rest
 }
 
-/** Each row with what its subject is now: one read for each kind of subject on the page. */
+/** Adds the current subject to each row, with one query per kind. */
 async function describeRows(app: App, subjects: MessageSubjects, uid: number, rows: readonly Row[]) {
   const byKind = Map.groupBy(rows, ({ subjectKind }) => subjectKind)
   const described = new Map<string, ReadonlyMap<number, MessageAbout>>()

@@ -10,10 +10,10 @@ import type { DescribeSubjects } from './subjects.ts'
 
 const unreadOfType = z.object({ type: messageType, unread: z.int() })
 
-/** Whose pages tell every step that a message tells. */
+/** Subjects whose pages show everything that their messages report. */
 const SUBJECT_PAGES = ['goodsOrder', 'otcOrder'] as const satisfies readonly MessageSubjectKind[]
 
-/** @param subjects who describes what messages are about: each feature its own things */
+/** @param subjects describes subjects of messages, one function per kind */
 export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, DescribeSubjects>>) =>
   router({
     unreadCount: userProcedure
@@ -24,7 +24,7 @@ export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, Des
       .output(z.object({ unread: z.int(), types: z.array(unreadOfType) }))
       .query(({ ctx }) => countUnread(ctx.app, ctx.session.uid)),
 
-    /** The tabs, as a list of pages. */
+    /** The types, in the shape of a page. */
     types: userProcedure
       .meta({
         summary: { en: 'The types of messages with how many of each are unread', 'zh-CN': '消息类型及各自未读数' },
@@ -51,7 +51,7 @@ export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, Des
         return { data: ofThisVersion(data), total }
       }),
 
-    /** Everything up to a message, or whatever there is, under all tabs or one. */
+    /** Marks messages as read up to an id, or all, of every type or one. */
     markRead: userProcedure
       .meta({
         summary: { en: 'Mark messages up to one, or all, as read', 'zh-CN': '将截至某条或全部消息标为已读' },
@@ -61,7 +61,7 @@ export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, Des
         z.object({
           upTo: idField.optional(),
           type: messageType.optional(),
-          /** Of one thing alone, as its page tells it: `{ kind: 'goodsOrder', id: 77 }`. */
+          /** Only messages about one subject, marked by its page: `{ kind: 'goodsOrder', id: 77 }`. */
           about: z.object({ kind: z.enum(SUBJECT_PAGES), id: idField }).optional(),
         }),
       )
@@ -71,7 +71,7 @@ export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, Des
         return { upTo: upTo ?? null }
       }),
 
-    /** What stood in view. */
+    /** Marks the messages that were visible on screen. */
     markSeen: userProcedure
       .meta({
         summary: { en: 'Mark the messages that stood in view as read', 'zh-CN': '将页面上出现过的消息标为已读' },

@@ -1,25 +1,25 @@
 import type { CurrencyCode, Money } from '@jindu/domain/money'
 import type { App } from '../../platform/app.ts'
 
-/** What a message says of the thing that it is about, as that is now. */
+/** The current data of a message's subject. */
 export interface MessageAbout {
-  /** What the thing is called. */
+  /** The subject's title. */
   readonly title: string | null
-  /** The money that it is about. */
+  /** The amount of money involved. */
   readonly amount: Money<CurrencyCode> | null
-  /** What the ledger credited to the earning side once the order completed. */
+  /** The net amount that the ledger credited to the earning side on completion. */
   readonly earned?: { readonly side: 'buyer' | 'seller'; readonly net: Money<CurrencyCode> }
-  /** Things that it belongs to, by their kind: the goods of an order, the order of a chat. */
+  /** Ids of the things that contain it, by kind: the goods of an order, the order of a chat. */
   readonly within: Readonly<Record<string, number>>
-  /** Whose the offer, the goods or the ad is that it belongs to; left out where old clients do not ask. */
+  /** The owner of the offer, goods or ad that it belongs to; absent where old clients do not need it. */
   readonly ownerUid?: number | null
 }
 
-/** Describes the things that some ids name, all with one read; what is gone is left out. */
+/** Describes several subjects with one query; missing ones are left out. */
 export type DescribeSubjects = (app: App, ids: readonly number[]) => Promise<ReadonlyMap<number, MessageAbout>>
 
-/** Who describes each kind of subject; a feature brings its own. */
+/** Describes subjects, by kind; each feature provides its own. */
 export type MessageSubjects = Readonly<Record<string, DescribeSubjects>>
 
-/** For subjects that their kind says everything of. */
+/** For kinds whose subjects have no further data. */
 export const nothingMore: DescribeSubjects = () => Promise.resolve(new Map())

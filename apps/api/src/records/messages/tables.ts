@@ -3,39 +3,39 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idRef, instant, rowId } from '../../platform/db/columns.ts'
 
-/** What the site tells somebody of a thing that has to do with them; unread until they look. */
+/** Notifications to users; unread until seen. */
 export const userMessage = pgTable(
   'user_message',
   {
     id: rowId(),
     uid: idRef('uid').notNull(),
-    /** The tab it stands under. */
+    /** The tab that lists it. */
     type: text('type').$type<MessageType>().notNull(),
-    /** A row of the domain's table of messages. */
+    /** A key of the domain's table of messages. */
     kind: text('kind').notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: idRef('subject_id').notNull(),
-    /** The reader's side of the subject; null when it has none. */
+    /** The reader's side of the subject; null without one. */
     side: text('side').$type<MessageSide>(),
-    /** What the words of the kind leave open. */
+    /** Values for the placeholders of the kind's words. */
     facts: jsonb('facts').$type<MessageFacts>().notNull(),
-    /** Whose act it tells of; 0 for the site, its clock and its staff. */
+    /** The actor's uid; 0 for the site, its clock and its staff. */
     senderId: idRef('sender_id').notNull().default(0),
     readAt: instant('read_at'),
     createdAt: instant('created_at').notNull(),
-    /** When it may be told outside the site; null for what may be at once. */
+    /** Not sent by mail or push before this time; null for no delay. */
     outsideAt: instant('outside_at'),
   },
   (table) => [
     index('user_message_type_idx').on(table.uid, table.type, table.id),
-    /** A reader's own acts, which may be few among many. */
+    /** For a reader's own actions, which may be rare among many messages. */
     index('user_message_own_idx')
       .on(table.uid, table.type, table.id)
       .where(sql`sender_id = uid`),
     index('user_message_unread_idx')
       .on(table.uid, table.type, table.id)
       .where(sql`read_at is null`),
-    /** A talk is told to each of its readers by one message. */
+    /** One message per conversation and reader. */
     uniqueIndex('user_message_talk_key')
       .on(table.uid, table.subjectId)
       .where(sql`subject_kind = 'conversation'`),

@@ -3,7 +3,7 @@ import { rules } from '@jindu/domain/rules'
 import { sql, type SQL } from 'drizzle-orm'
 
 interface Telling {
-  /** Whose act it tells of; null for the staff. */
+  /** The actor; null for staff. */
   readonly by: number | null
   /** Unix seconds. */
   readonly at: number
@@ -12,8 +12,9 @@ interface Telling {
 const { againAfterSeconds } = rules.talk.told
 
 /**
- * That a talk has a new line, as a write of the commit that says it: one message of each talk for each reader. While it is unread
- * it stands for the lines after it, too, and comes up again after a while; once it is read the next line makes it news.
+ * The write that notifies a reader of a new line in a conversation. There is one message per conversation and reader.
+ * An unread one also covers later lines, and is raised again after a while. A read one becomes unread with the next
+ * line.
  */
 export function tellOnce(
   uid: number,
@@ -23,7 +24,7 @@ export function tellOnce(
   const { type, subject }: MessageKindRow = MESSAGES[kind]
   const now = sql`${new Date(at * 1000).toISOString()}::timestamptz`
   const pause = sql`make_interval(secs => ${againAfterSeconds}::int)`
-  // Outside it is told once in that time at most; what was to be told there already is told with this line.
+  // Mail and push at most once in that time; a queued one covers this line too.
   return sql`insert into user_message as m (uid, type, kind, subject_kind, subject_id, side, facts, sender_id, created_at, outside_at)
     values (${uid}::bigint, ${type}, ${kind}, ${subject}, ${subjectId}::bigint, ${side}, ${JSON.stringify(facts)}::jsonb, ${by ?? 0}::bigint, ${now}, ${now})
     on conflict (uid, subject_id) where subject_kind = 'conversation' do update set
@@ -34,8 +35,8 @@ export function tellOnce(
 }
 
 /**
- * The reader has read a talk, as a write of the commit that says how far.
- * @param when a select of some row while nothing of the talk is left unread
+ * Marks the conversation's message as read, as a write of the commit that moves the read position.
+ * @param when a select that returns a row if nothing in the conversation is left unread
  */
 export function settleTalk(uid: number, conversationId: number, when: SQL, at: number): SQL {
   return sql`update user_message set read_at = ${new Date(at * 1000).toISOString()}::timestamptz

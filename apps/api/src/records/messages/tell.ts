@@ -4,15 +4,15 @@ import { insertRow, type Statement } from '../../platform/db/index.ts'
 import { userMessage } from './tables.ts'
 
 interface Telling {
-  /** Whose act it tells of; the site's own when left out. */
+  /** The actor; the site itself if absent. */
   readonly by?: number | null
   /** Unix seconds. */
   readonly at: number
 }
 
 /**
- * A message to somebody as a write of the commit that it tells of: both are there, or neither. Their open pages hear of it,
- * with what the commit announces to them or else with this.
+ * A notification as a write of the commit it reports, so both exist or neither. Open pages are notified by the commit's
+ * own events or else by this one.
  */
 export function tell(uid: number, { kind, subjectId, side, facts }: StoredMessage, { by, at }: Telling): Statement {
   const { type, subject }: MessageKindRow = MESSAGES[kind]
@@ -25,7 +25,7 @@ export function tell(uid: number, { kind, subjectId, side, facts }: StoredMessag
     side,
     facts,
     senderId: by ?? 0,
-    // What somebody did themselves is no news to them.
+    // Users' own actions are stored as read.
     readAt: by === uid ? at : null,
     createdAt: at,
   })
@@ -33,9 +33,9 @@ export function tell(uid: number, { kind, subjectId, side, facts }: StoredMessag
 }
 
 /**
- * A message that depends on what the commit itself finds.
- * @param kinds what it may turn out to be; all of one type and subject
- * @param found a select of `kind` and `facts`, one row for each message; none tells nothing
+ * A notification that depends on what the commit finds.
+ * @param kinds the possible kinds, all of one type and subject
+ * @param found a select of `kind` and `facts`, one row per message; no row sends nothing
  */
 export function tellFound<Kind extends MessageKind>(
   uid: number,

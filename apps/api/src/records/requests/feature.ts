@@ -1,4 +1,4 @@
 import { requestsRouter } from './router.ts'
 
-/** What became of a request whose answer was lost. */
+/** Looks up the outcome of a request whose response was lost. */
 export const requestsFeature = { router: requestsRouter }

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { insertRow, type Statement } from '../../platform/db/index.ts'
 import { timelineEntry, type TimelineFile } from './tables.ts'
 
-/** What has a timeline. */
+/** The subject of a timeline. */
 export interface Subject {
   readonly kind: string
   readonly id: number
 }
 
-/** Where a subject's timeline ends, as the subject's own row keeps it. */
+/** The end of a subject's timeline, stored in the subject's own row. */
 export interface TimelineEnd {
   readonly timelineHead: Uint8Array
   readonly timelineLength: number
 }
 
-/** What happened. */
+/** An entry to append. */
 export interface EntryDraft {
   readonly note: string
   readonly actor: string
@@ -25,21 +25,21 @@ export interface EntryDraft {
   readonly at: number
 }
 
-/** What happened, with its place in the timeline. */
+/** An entry with its number in the timeline. */
 export interface Entry extends EntryDraft {
   /** 1, 2, 3 … within the subject. */
   readonly number: number
 }
 
-/** The end of a timeline without entries. */
+/** The end of an empty timeline. */
 export const NO_ENTRIES: TimelineEnd = { timelineHead: new Uint8Array(), timelineLength: 0 }
 
 const FORMAT = 2
 
 /**
  * Chains an entry to the end of a subject's timeline.
- * @returns `end` for the subject's own guarded update (or its insert) and `write` for the same commit: an entry must not be
- *   written without the subject's version guard, or two would follow the same one
+ * @returns `end` for the subject's own guarded update (or its insert) and `write` for the same commit. Without the
+ * subject's version guard, two entries could follow the same one
  */
 export function appendEntry(
   { kind, id }: Subject,

@@ -2,14 +2,14 @@ import { lineNumberField } from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 
-/** Which part of a timeline is asked for. */
+/** A page of a timeline. */
 export const timelineInput = z.object({
-  /** A number within the subject. */
+  /** The cursor: an entry number within the subject. */
   before: lineNumberField.optional(),
   limit: z.int().min(1).max(rules.timeline.maximumEntriesARead).optional(),
 })
 
-/** An entry of a timeline; the feature whose it is says what its notes and actors are. */
+/** An entry of a timeline; its feature defines notes and actors. */
 export const timelineRow = <Note extends z.ZodType, Actor extends z.ZodType>(note: Note, actor: Actor) =>
   z.object({
     id: z.int(),
@@ -22,7 +22,7 @@ export const timelineRow = <Note extends z.ZodType, Actor extends z.ZodType>(not
     at: z.int(),
   })
 
-/** What happened to an order, as the talk about it shows it between its lines. */
+/** An event of an order, shown between the lines of its conversation. */
 export const talkEvent = <Note extends z.ZodType>(note: Note) =>
   z.object({
     id: z.int(),

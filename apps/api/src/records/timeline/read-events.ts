@@ -3,10 +3,13 @@ import type { App } from '../../platform/app.ts'
 import { timelineEntry } from './tables.ts'
 import type { TimelineWords } from './read-timeline.ts'
 
-/** More than that no talk shows between its lines. */
+/** The maximum number of events shown in a conversation. */
 const MOST = 300
 
-/** What happened to several subjects of a kind, the latest, given oldest first. @param ids a subquery or a list in parentheses */
+/**
+ * The latest timeline entries of several subjects of a kind, oldest first. @param ids a subquery or a list in
+ * parentheses
+ */
 export async function readEvents<Words extends TimelineWords>({ db }: Pick<App, 'db'>, kind: string, ids: SQL) {
   const { id, subjectId, note, actor, actorUid, at } = timelineEntry
   const rows = await db

@@ -4,14 +4,14 @@ import type { App } from '../../platform/app.ts'
 import type { Subject, TimelineEnd } from './append-entry.ts'
 import { timelineEntry } from './tables.ts'
 
-/** The words that a kind of subject writes into its timelines. */
+/** The notes and actors of a kind of subject. */
 export interface TimelineWords {
   readonly note: string
   readonly actor: string
 }
 
 export interface TimelinePage {
-  /** Entries before this number; without it the latest. */
+  /** The cursor: entries before this number; the latest if absent. */
   readonly before?: number | undefined
   readonly limit?: number | undefined
 }
@@ -20,7 +20,7 @@ export interface TimelinePage {
 export const ofSubject = ({ kind, id }: Subject) =>
   and(eq(timelineEntry.subjectKind, kind), eq(timelineEntry.subjectId, id))
 
-/** When somebody last left a line of this code on a subject's timeline, unix seconds; null when they never did. */
+/** The time of the latest entry with this note, unix seconds; null without one. */
 export async function lastAtOf(
   { db }: App,
   subject: Subject,
@@ -36,8 +36,8 @@ export async function lastAtOf(
 }
 
 /**
- * A part of a subject's timeline that ends with its latest entry, or right before one that was read already: oldest first.
- * Whoever calls it has made sure that the reader may, and says where the timeline ends.
+ * A page of a subject's timeline, oldest first: the latest entries, or those before a cursor. The caller has checked
+ * access and passes the timeline's end.
  */
 export async function readTimeline<Words extends TimelineWords>(
   { db }: App,

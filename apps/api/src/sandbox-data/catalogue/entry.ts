@@ -5,7 +5,7 @@ export type DemoGoods = readonly [title: string, priceCents: number, summary: st
 
 export interface DemoCategory {
   readonly names: CategoryNames
-  /** Which family of generated pictures fits. */
+  /** The style of the generated cover picture. */
   readonly picture:
     | 'type'
     | 'interface'
