@@ -4,13 +4,13 @@
  */
 export const BROWSER_FLOOR = { chrome: '111', edge: '111', firefox: '128', safari: '16.4' } as const
 
-/** The same as esbuild, Vite and Lightning CSS write it. */
+/** The same versions in the notation of esbuild, Vite and Lightning CSS. */
 export const BROWSER_TARGETS: readonly string[] = Object.entries(BROWSER_FLOOR).map(([name, from]) => `${name}${from}`)
 
 /** JavaScript of the fifth edition, true from the floor on: Firefox 128 brought the first, Safari 16.4 too, Chrome 111 the second. */
 export const KNOWS_FLOOR = '"CSSPropertyRule" in window&&CSS.supports("color","color-mix(in srgb,red,red)")'
 
-/** Static functions that came to one of the browsers after the floor. */
+/** Static functions that one of the browsers got after the floor. */
 export const STATICS_ABOVE_FLOOR: Readonly<Record<string, readonly string[]>> = {
   AbortSignal: ['any'],
   Array: ['fromAsync'],
@@ -26,7 +26,7 @@ export const STATICS_ABOVE_FLOOR: Readonly<Record<string, readonly string[]>> = 
   Uint8Array: ['fromBase64', 'fromHex'],
 }
 
-/** Functions of values that came after the floor, under names that nothing else here has. */
+/** Methods that came after the floor, with names that nothing else here has. */
 export const METHODS_ABOVE_FLOOR: Readonly<Record<string, readonly string[]>> = {
   Set: ['isSubsetOf', 'isSupersetOf', 'isDisjointFrom', 'symmetricDifference'],
   Map: ['getOrInsert', 'getOrInsertComputed'],
@@ -36,7 +36,7 @@ export const METHODS_ABOVE_FLOOR: Readonly<Record<string, readonly string[]>> = 
   Document: ['startViewTransition', 'caretPositionFromPoint'],
 }
 
-/** Constructors and globals that came after the floor, or never to one of its browsers. */
+/** Constructors and globals that came after the floor, or that one of its browsers lacks. */
 export const GLOBALS_ABOVE_FLOOR: readonly string[] = [
   'requestIdleCallback',
   'scheduler',

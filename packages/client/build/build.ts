@@ -9,7 +9,7 @@ const dist = join(home, 'dist')
 const emitted = join(home, '.build')
 const compiler = join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc')
 
-/** The package as it is published: what the compiler makes of `src`, the router's types in one file. */
+/** Builds the published package: compiles `src`, and bundles the router's types into one file. */
 rmSync(dist, { recursive: true, force: true })
 execFileSync(process.execPath, [compiler, '-p', join(home, 'tsconfig.build.json')], { stdio: 'inherit' })
 cpSync(join(emitted, 'packages/client/src'), dist, { recursive: true })

@@ -1,4 +1,5 @@
-// A shop and its customer on a sandbox: lists goods, buys them, follows the order live, opens what was delivered and confirms.
+// An example shop and customer on a sandbox: lists goods, buys them, follows the order live, opens the delivery and
+// confirms.
 import { createJindu, type Jindu } from '@jindu/client'
 import { passwordDigest } from '@jindu/domain/accounts/passwords'
 
@@ -35,7 +36,7 @@ const idempotencyKey = crypto.randomUUID()
 let orderId = 0
 for await (const event of buyer.follow('account')) {
   if (event.topic === 'hello') {
-    // Said once: from here on nothing is missed.
+    // Sent once: from here on no event is missed.
     const { data } = await buyer.api.goods.list.query({ page: 1, limit: 10, goodsId: goods.id })
     const [found] = data
     if (found === undefined) throw new Error('the goods are not on the market')

@@ -3,8 +3,9 @@ import { loginLine } from './people.ts'
 import { renew, setStage, type Stage } from './stage.ts'
 import { STORIES, type Story } from './stories.ts'
 
-// `pnpm sandbox:play`: a market that one can watch. People come, ask, buy, argue and trade on a running sandbox, as programs outside do it.
-// JINDU_URL names the sandbox, PLAY_SPEED the speed, PLAY_ROUNDS how often each story is told (without end if left out).
+// `pnpm sandbox:play`: simulates a busy market. Programs register, ask, buy, dispute and trade on a running sandbox
+// through the public API. JINDU_URL is the sandbox, PLAY_SPEED the speed, PLAY_ROUNDS the number of repetitions of each
+// story (endless if left out).
 
 const { JINDU_URL: url = 'http://127.0.0.1:3000', PLAY_SPEED = '1', PLAY_ROUNDS } = process.env
 const rounds = PLAY_ROUNDS === undefined ? Number.POSITIVE_INFINITY : Number(PLAY_ROUNDS)

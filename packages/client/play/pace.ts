@@ -4,7 +4,7 @@ const SLOWEST = 0.125
 const FASTEST = 64
 /** Between two steps of a story at speed 1. */
 const STEP_MILLISECONDS = 2_000
-/** How often somebody who waits looks whether the speed has changed. */
+/** Polling interval for a change of speed during a wait. */
 const LOOK_MILLISECONDS = 50
 
 /** How fast time passes in the play; a terminal's keys change it while it runs. */
@@ -18,7 +18,7 @@ export interface Pace {
 
 /**
  * @param speed 2 is twice as fast
- * @param say what happened to the speed
+ * @param say called with each change of speed
  */
 export function createPace(speed: number, say: (text: string) => void): Pace {
   const state = { isPaused: false, ended: false }
@@ -36,7 +36,7 @@ export function createPace(speed: number, say: (text: string) => void): Pace {
       say(`speed ${speed}`)
     },
     q: () => (state.ended = true),
-    // In raw mode the terminal sends what else would interrupt.
+    // In raw mode the terminal sends Ctrl+C as a character instead of an interrupt.
     '\u0003': () => (state.ended = true),
   }
   return {

@@ -7,7 +7,7 @@ const PAY = 'Play-5678'
 /** Steps that move money carry it: a session forgets after a while that it was verified. */
 export const payPassword = passwordDigest(PAY)
 
-/** Somebody who takes part in the play. */
+/** A simulated user. */
 export interface Person {
   readonly uid: number
   readonly jindu: Jindu
@@ -29,6 +29,6 @@ export async function newcomer(url: string): Promise<Person> {
 /** Takes coin from the faucet, which only a sandbox has. */
 export const fill = ({ api }: Person) => api.sandbox.faucet.mutate({ currency: 'LTC', amount: '20' })
 
-/** For those who want to look over somebody's shoulder. */
+/** Login data for watching a simulated user's pages. */
 export const loginLine = (who: string, { uid }: Person): string =>
   `${who} ${uid}, login password ${LOGIN}, pay password ${PAY}`

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@jindu/domain/events'
 import { describe, expect, test } from 'vitest'
 import { followSource, type Listener } from './follow.ts'
 
-/** A source that says what a test tells it to. */
+/** A source controlled by the test. */
 function source() {
   const listeners: Listener[] = []
   let stopped = 0

@@ -1,9 +1,9 @@
 /** The cookie of a session, over https and without. */
 const COOKIE = /^(__Host-jindu_session|jindu_session)=([^;]*)/
 
-/** Keeps the session of a login where no browser does. */
+/** Stores the session cookie of a login outside of browsers. */
 export interface SessionCookie {
-  /** Takes what an answer sets. */
+  /** Reads the cookies that a response sets. */
   hear(headers: Headers): void
   /** For a request; empty without a session, and in browsers, which carry the cookie themselves. */
   headers(): Readonly<Record<string, string>>

@@ -5,13 +5,13 @@ export type WebhookHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** A call that is proven to come from the marketplace. */
+/** A verified call of the marketplace. */
 export type WebhookCall = WebhookBody & {
-  /** The same for every try of one delivery: keep it for three days and drop duplicates. */
+  /** Equal for every try of one delivery: store it for three days and drop duplicates. */
   readonly id: string
 }
 
-/** Older calls are refused, so that nobody can send a recorded one again. */
+/** Older calls are refused, to prevent replays. */
 const TOLERANCE_SECONDS = 300
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const
 
@@ -35,9 +35,9 @@ function signatureOf(text: string): Uint8Array<ArrayBuffer> | null {
 }
 
 /**
- * Proves that a webhook's call comes from the marketplace and is less than five minutes old, as Standard Webhooks says.
- * @param body the body as it arrived: what was parsed and written again has another signature
- * @param secret `whsec_…`, shown once when the webhook is made
+ * Verifies that a webhook's call comes from the marketplace and is less than five minutes old, by Standard Webhooks.
+ * @param body the raw body: re-serialised JSON has another signature
+ * @param secret `whsec_…`, shown once when the webhook is created
  * @throws TypeError when a header is missing, the time is off or no signature fits: answer 401
  * @example
  * const { id, type, data } = await verifyWebhook(body, request.headers, process.env['WEBHOOK_SECRET'] ?? '')

@@ -1,6 +1,6 @@
 /**
- * The rooms of each layer from the ground up. A file imports from its own floor and from those below; rooms that share a
- * floor do not import each other. The wings stand in the same order in every layer.
+ * The rooms of each layer, lowest floor first. A file imports from its own floor and those below; rooms on the same
+ * floor do not import each other. The wings have the same order in every layer.
  */
 const WINGS = ['records', 'accounts', 'trust', 'goods', 'otc', 'wallet', 'promotion', 'desk']
 
@@ -26,7 +26,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src': ['shared', ...WINGS, 'routes', 'server'],
 }
 
-/** Rooms that hold features, each of which is entered through its door. */
+/** Rooms with features, each of which is entered through its `index.ts`. */
 export const HAS_DOORS: ReadonlySet<string> = new Set(WINGS)
 
 /** Files of a feature that another feature may import: its door, and its tables for joins. */

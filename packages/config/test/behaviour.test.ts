@@ -21,7 +21,7 @@ function citedIn(file: string): readonly Cited[] {
   })
 }
 
-/** Headings, and what is set in bold at the beginning of a line or of a cell. */
+/** Headings, and bold texts at the beginning of a line or a table cell. */
 function sectionsOf(page: string): ReadonlySet<string> {
   const text = read(page)
   const headings = [...text.matchAll(/^## (§\d)?(.*)$/gm)].map(([, number, title = '']) => number ?? title.trim())

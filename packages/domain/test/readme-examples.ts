@@ -5,7 +5,7 @@ import { HOME } from './install.ts'
 const BLOCK = /^```ts\n([\s\S]*?)^```$/gm
 const SAID = /^(\s*)(?:const (\w+) = )?(.+?)\s*\/\/ (.+)$/
 
-/** A value that a comment says, if it does: `'open'`, `{ a: 1n }`, `[]: a hold moves no money`. */
+/** The value in a comment, if there is one: `'open'`, `{ a: 1n }`, `[]: a hold moves no money`. */
 function valueIn(comment: string): string | null {
   for (const text of [comment, comment.split(': ')[0] ?? '']) {
     try {
@@ -19,7 +19,7 @@ function valueIn(comment: string): string | null {
   return null
 }
 
-/** A line whose comment says a value is followed by a check of it. */
+/** Adds a check after a line whose comment has a value. */
 export function checked(line: string): string {
   const [, indent = '', name, expression = '', comment = ''] = SAID.exec(line) ?? []
   const value = comment === '' ? null : valueIn(comment)
@@ -27,7 +27,7 @@ export function checked(line: string): string {
   return name === undefined ? `${indent}said(${expression}, ${value})` : `${line}\n${indent}said(${name}, ${value})`
 }
 
-/** The examples of the README, each with its comments turned into checks: `said(value, what the comment says)`. */
+/** The examples of the README, each with its comments turned into checks: `said(value, value of the comment)`. */
 export function readmeExamples(): readonly string[] {
   const readme = readFileSync(join(HOME, 'README.md'), 'utf8')
   return [...readme.matchAll(BLOCK)].map(([, code = '']) => `${code.split('\n').map(checked).join('\n')}export {}\n`)

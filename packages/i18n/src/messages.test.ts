@@ -31,7 +31,8 @@ const QUOTED_WITH_PLEASE = ['PAY_PASSWORD_REQUIRED', 'PAY_PASSWORD_NOT_VERIFIED'
 type Token = string | readonly [name: string, kind?: string, cases?: string | Readonly<Record<string, unknown>>]
 
 /**
- * Names of the values that an ICU message tells, those of parts that may be left out only if asked for.
+ * Names of an ICU message's values, including those of optional parts only if requested. @throws Error for an invalid
+ * ICU message
  * @throws Error for what is no ICU message
  */
 function valuesOf(message: string, optional: boolean): readonly string[] {

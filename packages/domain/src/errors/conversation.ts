@@ -1,6 +1,6 @@
 import type { ErrorArea } from './area.ts'
 
-/** Private conversations and what is reported of them. Numbers from 11500. */
+/** Private conversations and reports. Numbers from 11500. */
 export const conversationErrors = {
   CHAT_WITH_SELF: { msCode: 11501, kind: 'input' },
   CHAT_OTHER_FROZEN: { msCode: 11502, kind: 'forbidden' },

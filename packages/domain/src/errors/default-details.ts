@@ -17,7 +17,7 @@ import type { ErrorDetails } from './domain-error.ts'
 
 const COIN_UNITS = 100_000_000
 
-/** Bounds that a message names and no caller has to repeat; details given with an error come before them. */
+/** Default values for message placeholders, such as bounds; details given with an error override them. */
 export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>> = {
   TIMESTAMP_OUT_OF_RANGE: { windowSeconds: transportRules.request.timestampWindowSeconds },
   IDEMPOTENCY_KEY_INVALID: {

@@ -1,6 +1,6 @@
 import type { ErrorArea } from './area.ts'
 
-/** Disputes, whatever they are about. Numbers from 4500. */
+/** Disputes of every market. Numbers from 4500. */
 export const disputeErrors = {
   DISPUTE_NOT_OPEN: { msCode: 4501, kind: 'conflict' },
   DISPUTE_OWN: { msCode: 4502, kind: 'forbidden' },

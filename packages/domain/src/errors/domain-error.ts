@@ -1,6 +1,6 @@
 import type { ErrorCode } from './catalogue.ts'
 
-/** Values that a message names, by placeholder. Amounts come formatted, times as unix seconds, durations as seconds. */
+/** Values for a message's placeholders. Amounts are formatted, times are unix seconds, durations are seconds. */
 export type ErrorDetails = Readonly<Record<string, string | number>>
 
 /**
@@ -22,8 +22,8 @@ export class DomainError extends Error {
 }
 
 /**
- * Refuses.
- * @param code what went wrong
+ * Throws a DomainError.
+ * @param code the error code
  * @param details values for the message's placeholders
  * @throws DomainError always
  * @example

@@ -1,6 +1,6 @@
 import type { ErrorArea } from './area.ts'
 
-/** Publishing, categories, favourites, what may be bought. Numbers from 3000. */
+/** Publishing, categories, favourites, purchases. Numbers from 3000. */
 export const goodsErrors = {
   CATEGORY_REQUIRED: { msCode: 3001, kind: 'input' },
   GOODS_TITLE_REQUIRED: { msCode: 3002, kind: 'input' },

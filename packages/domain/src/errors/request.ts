@@ -1,6 +1,6 @@
 import type { ErrorArea } from './area.ts'
 
-/** Failures of a request as such, before any feature is asked. Numbers from 1000. */
+/** Errors of a request itself, before any feature runs. Numbers from 1000. */
 export const requestErrors = {
   INPUT_INVALID: { msCode: 1001, kind: 'input' },
   NOT_FOUND: { msCode: 1002, kind: 'missing' },

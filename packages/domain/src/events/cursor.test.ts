@@ -21,7 +21,7 @@ describe('a cursor', () => {
   test('takes an event that commits late, and its twin no second time', () => {
     const cursor = createEventCursor(9)
     expect(cursor.take(event(11, 9))).toBe(true)
-    // Told again after a pause, in the order of the ids.
+    // Replayed after a reconnect, in the order of the ids.
     expect([cursor.take(event(10, 10)), cursor.take(event(11, 11))]).toEqual([true, false])
     expect(cursor.place()).toBe(11)
     expect([cursor.take(event(10, 11)), cursor.take(event(11, 11))]).toEqual([false, false])

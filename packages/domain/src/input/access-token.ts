@@ -61,7 +61,7 @@ export const accessTokenInput = z
     report(context, isUnproved ? 'PAY_PASSWORD_REQUIRED' : null, 'payPassword')
   })
 
-/** The same as typed: an address a line, an empty limit for a token that moves nothing. */
+/** The form as typed: one address per line, and an empty limit for a token that moves no money. */
 export const accessTokenForm = z
   .object({
     name: tokenName,

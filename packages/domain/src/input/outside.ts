@@ -5,7 +5,7 @@ import { refuse } from './refuse.ts'
 
 const MAXIMUM_TYPED = 1_000
 
-/** One e-mail address: nothing that a mail's head could take for more. */
+/** A single e-mail address: nothing that a mail header could take for several. */
 export const mailAddressField = z
   .string(refuse('MAIL_ADDRESS_INVALID'))
   .max(MAXIMUM_TYPED, refuse('MAIL_ADDRESS_INVALID'))
@@ -13,10 +13,10 @@ export const mailAddressField = z
   .max(outsideRules.mail.maximumAddress, refuse('MAIL_ADDRESS_INVALID'))
   .pipe(z.email(refuse('MAIL_ADDRESS_INVALID')))
 
-/** Another mail address, with the login password of whoever names it. */
+/** A new mail address, with proof of the login password. */
 export const mailAddressInput = ownProofInput.extend({ address: mailAddressField })
 
-/** The same as typed. */
+/** The form as typed. */
 export const mailAddressForm = ownProofForm.extend({ address: mailAddressField })
 
 /** The digits that a mail carried. */

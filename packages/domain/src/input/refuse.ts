@@ -3,7 +3,7 @@ import { isDomainError, type ErrorCode, type ErrorDetails } from '../errors/inde
 import { readsAsItIs, stripUnseen, trimUnseen } from './visible-text.ts'
 
 /**
- * A zod message that is a code of the catalogue, so that forms and procedures name the same refusal.
+ * A catalogue code as zod message, so that forms and procedures report the same error.
  * @example
  * refuse('TEXT_TOO_LONG') // { error: 'TEXT_TOO_LONG' }
  */
@@ -12,14 +12,14 @@ export function refuse(code: ErrorCode): { readonly error: ErrorCode } {
 }
 
 /**
- * Reports a refusal of a rule that looks at more than one thing; nothing for null.
- * @param field the field that shows it
+ * Reports the error of a rule over several values; ignores null.
+ * @param field the field that shows the error
  */
 export function report(context: z.RefinementCtx, code: ErrorCode | null, field?: string): void {
   if (code !== null) context.addIssue({ code: 'custom', message: code, path: field === undefined ? [] : [field] })
 }
 
-/** A refusal with what it says besides its code. */
+/** An error code with its details. */
 interface Refusal {
   readonly code: ErrorCode
   readonly details: ErrorDetails
@@ -34,8 +34,8 @@ export interface TextRefusals {
 }
 
 /**
- * A text that a rule judges whole: trimmed first, and the rule's code is the message, with what it says of the text.
- * @param maximum UTF-16 units that are looked at at all, before any rule runs
+ * A text validated as a whole by a rule: trimmed first; the rule's code becomes the message, with its details.
+ * @param maximum maximum UTF-16 units, checked before any rule
  * @example
  * const remark = judgedText(20, { required: 'TEXT_TOO_LONG', tooLong: 'TEXT_TOO_LONG' }, () => null)
  * remark.parse('Weekdays only') // 'Weekdays only'
@@ -45,16 +45,17 @@ export function judgedText(maximum: number, refusals: TextRefusals, problem: Jud
 }
 
 /**
- * A text of one line that reads as it is: what copying leaves around it goes, what nobody sees inside it is refused as TEXT_UNSEEN.
- * @param maximum UTF-16 units that are looked at at all, before any rule runs
+ * A single-line text: blanks and invisible characters around it are stripped, invisible characters inside it are
+ * refused as TEXT_UNSEEN.
+ * @param maximum maximum UTF-16 units, checked before any rule
  */
 export function judgedLine(maximum: number, refusals: TextRefusals, problem: Judge) {
   return judged(maximum, refusals, trimUnseen, (text) => (readsAsItIs(text) ? problem(text) : 'TEXT_UNSEEN'))
 }
 
 /**
- * A text of several lines: direction overrides and zero-width characters are taken out before the rule judges it.
- * @param maximum UTF-16 units that are looked at at all, before any rule runs
+ * A multi-line text: direction overrides and zero-width characters are removed before validation.
+ * @param maximum maximum UTF-16 units, checked before any rule
  */
 export function judgedProse(maximum: number, refusals: TextRefusals, problem: Judge) {
   return judged(maximum, refusals, (text) => stripUnseen(text).trim(), problem)

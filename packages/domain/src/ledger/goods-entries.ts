@@ -13,7 +13,7 @@ export function purchase(step: { buyerUid: number; orderId: number; money: Coin 
   ])
 }
 
-/** Escrow to the seller's fund balance; `fee` is taken out of it. */
+/** Escrow to the seller's fund balance, minus `fee`. */
 export function settleGoodsOrder(step: { sellerUid: number; orderId: number; money: Coin; fee: Coin }): EntryDraft {
   const currency = step.money.asset
   return move('goods_settlement', ownedAccount('goods_escrow', currency, step.orderId), step.money, [
@@ -30,7 +30,7 @@ export function refundGoodsOrder(step: { buyerUid: number; orderId: number; mone
   ])
 }
 
-/** Escrow divided by a ruling; `fee` is taken out of the seller's part. */
+/** Escrow divided by a ruling; `fee` is deducted from the seller's part. */
 export function splitGoodsOrder(step: {
   buyerUid: number
   sellerUid: number

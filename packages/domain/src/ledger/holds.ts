@@ -1,8 +1,8 @@
 import type { EntryKind } from './entry.ts'
 
 /**
- * The entries that take coin out of a fund balance although it is held: what the chain or the site takes back asks nobody. Every other
- * entry leaves at least what is held; the database refuses it otherwise (`ledger_write`).
+ * Entries that may take held coin from a fund balance, because chain or site reclaim it. Every other entry must leave
+ * at least the held amount; the database refuses it otherwise (`ledger_write`).
  */
 export const TAKES_HELD = [
   'deposit_reversal',

@@ -1,7 +1,7 @@
 import { GUARDED_STEPS, guardedStep } from '../accounts/accounts/guarded-steps.ts'
 import type { MessageKind } from './kinds.ts'
 
-/** Told of a guarded step, or of a change of what guards the account. */
+/** Messages about guarded steps and changed credentials. */
 const OFFERED: ReadonlySet<MessageKind> = new Set<MessageKind>([
   ...GUARDED_STEPS.map((name) => guardedStep(name).told),
   'account.newDevice',
@@ -18,7 +18,8 @@ const OFFERED: ReadonlySet<MessageKind> = new Set<MessageKind>([
 ])
 
 /**
- * Whether a message comes with a link that freezes the account: it tells of a step that a thief would take (product.md "Accounts").
+ * Whether a message contains a link that freezes the account: it reports a step that a thief would take (product.md
+ * "Accounts").
  * @example
  * offersFreeze('account.newDevice') // true
  * offersFreeze('withdrawal.applied') // true

@@ -1,6 +1,6 @@
 import { isMessageKind, MESSAGES, type MessageKindRow, type StoredMessage } from './kinds.ts'
 
-/** A message as it is kept. */
+/** A stored message. */
 export interface MessageRecord {
   readonly kind: string
   readonly subjectId: number
@@ -18,7 +18,7 @@ function isMessage(record: MessageRecord): record is StoredMessage {
 }
 
 /**
- * The message of a record; null for one that this version has no words for, such as a newer one's.
+ * The message of a record; null for an unknown kind, such as one of a newer version.
  * @example
  * messageFromRecord({ kind: 'goodsOrder.placed', subjectId: 7, side: 'buyer', facts: {} })?.subjectId // 7
  * messageFromRecord({ kind: 'weather', subjectId: 7, side: null, facts: {} }) // null

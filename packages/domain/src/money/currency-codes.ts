@@ -1,5 +1,5 @@
 /** The coins that wallets hold. */
 export type CurrencyCode = 'BTC' | 'USDT' | 'LTC'
 
-/** The currencies in the order every list shows them: what goods are paid with first. */
+/** The currencies in list order: those that pay for goods first. */
 export const CURRENCY_CODES = ['LTC', 'BTC', 'USDT'] as const satisfies readonly CurrencyCode[]

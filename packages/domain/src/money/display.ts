@@ -5,14 +5,14 @@ import type { Money } from './money.ts'
 export const MINUS = '\u2212'
 
 export interface DisplayOptions {
-  /** Write a plus before what comes in. */
+  /** Add a plus sign to incoming amounts. */
   readonly plus?: boolean
 }
 
-/** An amount in the parts it is drawn in: the zeros that only fill the precision are dimmed, the unit is smaller. */
+/** The display parts of an amount: trailing zeros are dimmed, the unit is smaller. */
 export interface AmountParts {
   readonly sign: '' | '+' | typeof MINUS
-  /** Digits that say something, with thousands commas: `1,234.2843838`. */
+  /** Significant digits with thousands commas: `1,234.2843838`. */
   readonly significant: string
   /** Zeros that only fill the precision, with the point when nothing follows it: `0`, `.00000000`. */
   readonly filler: string
@@ -38,7 +38,7 @@ export function formatCoin(amount: Money, options: DisplayOptions = {}): string 
 }
 
 /**
- * An amount without filler zeros, as limits are told: `10`, `0.01`.
+ * An amount without trailing zeros, for limits: `10`, `0.01`.
  * @example
  * shortAmount(money('LTC', 128_438_380n)) // '1.2843838'
  */
@@ -47,7 +47,7 @@ export function shortAmount(amount: Money): string {
 }
 
 /**
- * A coin amount in the parts it is drawn in.
+ * A coin amount in display parts.
  * @example
  * coinParts(money('LTC', 128_438_380n)) // { sign: '', significant: '1.2843838', filler: '0', unit: 'LTC' }
  */

@@ -3,18 +3,18 @@ import { decimalsOf, type Asset } from './currency.ts'
 import { money, type Money } from './money.ts'
 import { foldNumber } from './typed-number.ts'
 
-/** The most digits before the point: with 8 decimals that is what a bigint column holds. */
+/** Maximum integer digits: with 8 decimals they fill a bigint column. */
 const MAXIMUM_INTEGER_DIGITS = 10
 
 const PLAIN_DECIMAL = /^(\d+)(?:\.(\d+))?$/
 
 export interface ParseOptions {
-  /** Digits after the point that are accepted; the asset's own when left out. Never more than the asset's own. */
+  /** Maximum decimals; default and upper bound: the asset's own. */
   readonly maximumDecimals?: number
 }
 
 /**
- * Reads what a person or a client wrote, as `foldNumber` understands it: digits of any script with an optional decimal point and
+ * Parses an amount by a person or a client, after `foldNumber`: digits of any script with an optional decimal point and
  * decimals, surrounding blanks ignored. No sign, exponent, grouping or bare point.
  * @param text for example `1.2843838` or `1,2843838`
  * @throws DomainError AMOUNT_REQUIRED, AMOUNT_FORMAT, AMOUNT_TOO_PRECISE, AMOUNT_TOO_LARGE, CURRENCY_UNKNOWN

@@ -4,7 +4,7 @@ const SEPARATOR = /[.,。、٫،·]/u
 /** Marks that pasted amounts carry at their ends: byte order marks, direction marks, zero-width characters. */
 const INVISIBLE_ENDS = /^[\p{Cf}\s]+|\p{Cf}+\s*$/gu
 
-/** A comma before exactly three digits may group thousands as well as begin decimals, so nobody guesses. */
+/** A comma before exactly three digits is ambiguous between thousands and decimals, so it is not converted. */
 const GROUPED = /^[1-9]\d{0,2}[,،、]\d{3}\s*$/
 
 /** A digit of any script as one of 0 to 9. Scripts have their ten in a row, and rows may follow each other without a gap. */
@@ -29,8 +29,8 @@ export function foldDigits(typed: string): string {
 }
 
 /**
- * A number as people type it, in digits with a point: a lone separator of any script is the decimal point. Text that may mean two
- * numbers (two separators, a sign, an exponent, grouped thousands) comes back as it was typed, for the field to refuse.
+ * A typed number as digits with a point: a single separator of any script is the decimal point. Ambiguous text (two
+ * separators, a sign, an exponent, grouped thousands) is returned unchanged for the field to refuse.
  * @example
  * foldNumber('0,5') // '0.5'
  * foldNumber('１。５') // '1.5'

@@ -2,13 +2,16 @@
 export const adRules = {
   title: { minimumCharacters: 3, maximumCharacters: 50 },
   contents: { maximumVisibleCharacters: 3_000 },
-  /** Any number of weeks is sold: the maximum, a hundred years, only bounds what a call may say. */
+  /** Any number of weeks can be bought: the maximum, a hundred years, only bounds the input. */
   home: { weekChoices: [2, 4, 8, 52], maximumWeeks: 5_200, secondsPerWeek: 604_800 },
   category: { packageChoices: [1, 2, 5, 10], maximumPackages: 100, maximumCategories: 20 },
   discount: { fullPriceUpTo: 2, doubleFactorUpTo: 5 },
   /** A strip shows `items` side by side; a page is handed at most `pages` of them at once. */
   strip: { intervalMilliseconds: 5_000, items: 3, pages: 4 },
-  /** One click of a person on an ad counts within it once; of a network (IPv4 /24, IPv6 /48) so many within each time, whoever sits there. */
+  /**
+   * A person's clicks on an ad count once within this time. Clicks from one network (IPv4 /24, IPv6 /48) are limited
+   * per time, whoever makes them.
+   */
   click: {
     onceSeconds: 3_600,
     ownersAddressSeconds: 86_400,
@@ -32,6 +35,6 @@ export const rightsRules = {
   remindDays: [7, 1],
   /** Terms in days for which staff offer to withdraw a right. */
   withdrawDays: { choices: [3, 14, 30], maximum: 3_650 },
-  /** From the day a site asks for a right until it is refused without. */
+  /** Grace period between switching a requirement on and its enforcement. */
   graceSeconds: 604_800,
 } as const

@@ -30,7 +30,7 @@ export const transportRules = {
 /** How much of a timeline is read at once. */
 export const timelineRules = { entriesARead: 50, maximumEntriesARead: 500 } as const
 
-/** How times are told (marketplace.md §9, GUIDE "Clocks"). */
+/** Formats of times (marketplace.md §9, GUIDE "Clocks"). */
 export const timeRules = {
   justNowSeconds: 30,
   relativeUpToSeconds: 172_800,

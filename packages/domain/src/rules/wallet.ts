@@ -54,13 +54,13 @@ export const walletRules = {
   evm: {
     /** A smaller deposit is not credited: to collect it would cost more than it is. */
     smallestDepositUnits: 1_000_000,
-    /** A replacement offers so much of what it replaces, in both parts of the fee; nodes ask for 11_000. */
+    /** Fee of a replacement relative to the replaced one, in both parts of the fee; nodes require 11_000. */
     replaceBasisPoints: 11_250,
-    /** The most that a transaction offers for a unit of gas; while the network takes more, it waits. */
+    /** Maximum fee per unit of gas; while the network's fee is higher, the transaction waits. */
     ceilingWei: 500_000_000_000,
     /** A transaction without a block after it is replaced by a dearer one. */
     replaceSeconds: 180,
-    /** Logs are asked for so many blocks, and so many addresses, at a time: nodes bound their answers. */
+    /** Blocks and addresses per log query: nodes limit their responses. */
     logBlocks: 500,
     logAddresses: 500,
   },

@@ -10,13 +10,15 @@ export const webhookRules = {
   secretBytes: 32,
   /** A secret that was replaced still signs for so long. */
   oldSecretSeconds: DAY,
-  /** Between tries of one delivery: three days together, and then it is given up. */
+  /** Retry delays of one delivery: three days in total, then it is given up. */
   pausesSeconds: [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 20 * HOUR],
-  /** Between two deliveries to an address that failed so many times in a row: the last holds for all further ones. */
+  /**
+   * Delay between two deliveries to a target with so many consecutive failures; the last applies to all further ones.
+   */
   restsSeconds: [5, 15, MINUTE, 5 * MINUTE],
   /** An address that took nothing for so long is called no more; a little less than one delivery is tried. */
   steadyFailureSeconds: 71 * HOUR,
-  /** Further events are left out until some have gone. */
+  /** Further events are dropped until some are delivered. */
   maximumWaiting: 10_000,
   keptSeconds: 30 * DAY,
   /** Tries of one delivery that are shown; the oldest go first. */
@@ -27,7 +29,7 @@ export const webhookRules = {
   turnMilliseconds: 2_000,
   /** An answer that took longer ends the turn. */
   slowCallMilliseconds: 1_000,
-  /** Over all; of one account; to addresses whose last answer was slow. */
+  /** Concurrent calls: in total, per account, and to targets whose last response was slow. */
   callsAtOnce: 16,
   callsAtOncePerUser: 2,
   slowCallsAtOnce: 8,

@@ -1,10 +1,10 @@
-/** A word of four or five letters and its blank are said in one or two characters of these scripts. */
+/** In these scripts, one or two characters carry as much as a word of four or five letters with its blank. */
 const DENSE = /\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Hangul}|\p{sc=Bopomofo}/u
 const LETTERS_A_CHARACTER = 3
 
 /**
- * How much a text says, for the least that a sentence needs: a character of Chinese, Japanese or Korean counts as three letters.
- * The most that a text may hold is counted by `countCharacters`.
+ * Amount of information in a text, for minimum lengths: a Chinese, Japanese or Korean character counts as three
+ * letters. Maximum lengths use `countCharacters`.
  * @returns characters
  * @example
  * saidCharacters('没有发货') // 12

@@ -1,4 +1,4 @@
-/** A duration in days, hours, minutes and seconds, such as a setting in seconds that is shown in minutes. */
+/** A duration in days, hours, minutes and seconds, for example to show a setting in seconds as minutes. */
 export interface DurationParts {
   readonly days: number
   readonly hours: number

@@ -1,7 +1,7 @@
 import { timeRules } from '../rules/transport.ts'
 
 /**
- * Unix seconds of a timestamp whose unit is not said (marketplace.md §1): up to 10 digits are seconds, more are milliseconds.
+ * Unix seconds of a timestamp of unknown unit (marketplace.md §1): up to 10 digits are seconds, more are milliseconds.
  * @param value a whole number, zero or more
  * @example
  * normalizeTimestamp(1_760_000_000_123) // 1_760_000_000

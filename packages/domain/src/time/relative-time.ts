@@ -1,6 +1,6 @@
 import { timeRules } from '../rules/transport.ts'
 
-/** How long ago something was, in the words' parts; `date` means that the date says it better. */
+/** The parts of a relative time; `date` means that it is old enough to show the date instead. */
 export type RelativeTime =
   | { readonly kind: 'just_now' }
   | { readonly kind: 'minutes'; readonly count: number }

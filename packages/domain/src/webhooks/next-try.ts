@@ -3,8 +3,8 @@ import { webhookRules } from '../rules/webhook.ts'
 const { pausesSeconds, restsSeconds, steadyFailureSeconds } = webhookRules
 
 /**
- * When a delivery is tried again.
- * @param tries that failed so far, 1 or more
+ * When a delivery is retried.
+ * @param tries failed tries so far, 1 or more
  * @param now unix seconds
  * @returns unix seconds; null when it is given up
  * @example

@@ -5,8 +5,8 @@ const FORM = /^(https?):\/\/([^\s/?#@\\]+)(?:[/?][^\s#\\]*)?$/i
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 
 /**
- * Whether a webhook may be asked for at an address by its form: `https`, no name or password, no fragment; `http` to this machine too
- * when that is allowed. Whether the host may be called is found out with each call.
+ * Whether a text is a valid webhook URL: `https`, no user info, no fragment; `http` to this machine too, if allowed.
+ * Each call checks whether the host may be called.
  * @param allowsLoopback as in a sandbox
  * @example
  * ```ts

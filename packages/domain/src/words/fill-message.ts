@@ -3,14 +3,14 @@ import { durationText } from './duration-text.ts'
 import type { Locale, Text } from './locale.ts'
 import { readMessage } from './read-message.ts'
 
-/** Values of placeholders. Numbers that are named for seconds are durations, and told in words. */
+/** Values of placeholders. Numbers with "seconds" in their name are durations, formatted as words. */
 export type Details = Readonly<Record<string, string | number>>
 
 const isDuration = (name: string): boolean => /seconds/i.test(name)
 
 /**
- * Fills an ICU message: `{name}`, `{count, plural, one {# day} other {# days}}`.
- * `{name, select, undefined {} other { …}}` is a part that is left out where the value is not known.
+ * Fills an ICU message: `{name}`, `{count, plural, one {# day} other {# days}}`. `{name, select, undefined {} other {
+ * …}}` is a part that is omitted if the value is unknown.
  *
  * @example
  * fillMessage({ en: 'Wait {waitSeconds}.', 'zh-CN': '请等待{waitSeconds}' }, 'en', { waitSeconds: 90 }) // 'Wait 1 min 30 s.'

@@ -8,14 +8,14 @@ export interface AddressProps {
   readonly value: string
   /** Shows a copy button under it. */
   readonly copy?: CopyLabels
-  /** More buttons beside copying. */
+  /** Further buttons beside the copy button. */
   readonly actions?: ReactNode
   readonly className?: string
 }
 
 const GROUP = 4
 
-/** An address in groups of four, the first and the last two strong: those are what people compare. */
+/** An address in groups of four, the first and the last two bold, because people compare those. */
 export function Address({ value, copy, actions, className }: AddressProps): ReactNode {
   const groups = value.match(new RegExp(`.{1,${GROUP}}`, 'gu')) ?? []
   return (
@@ -44,7 +44,7 @@ export interface ShortHashProps {
   readonly href?: string
 }
 
-/** `9f2c41…e07a` in lists; the whole value stands in its title. */
+/** `9f2c41…e07a` in lists; its title has the full value. */
 export function ShortHash({ value, href }: ShortHashProps): ReactNode {
   const short = value.length <= 13 ? value : `${value.slice(0, 6)}…${value.slice(-4)}`
   if (href === undefined) {

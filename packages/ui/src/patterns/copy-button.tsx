@@ -10,7 +10,7 @@ export interface CopyLabels {
   readonly copied: string
   /** Browsers refuse without a secure connection: `Select it and copy by hand`. */
   readonly failed: string
-  /** There is nothing to copy, and the clipboard keeps what it has. */
+  /** Message if there is nothing to copy; the clipboard is unchanged. */
   readonly empty: string
 }
 
@@ -21,7 +21,7 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 
 
 const SHOWN_MS = 2000
 
-/** Copies a text and says so for two seconds; warns instead when there is none. */
+/** Copies a text and confirms it for two seconds; warns if there is no text. */
 export function CopyButton({ value, labels, ...look }: CopyButtonProps): ReactNode {
   const [state, setState] = useState<'idle' | 'copied' | 'failed' | 'empty'>('idle')
   useEffect(() => {

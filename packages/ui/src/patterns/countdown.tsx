@@ -7,11 +7,11 @@ import { subscribeToSeconds } from './second-ticker.ts'
 export interface CountdownProps {
   /** The moment, unix seconds of the server. */
   readonly target: number
-  /** Server time of this render, unix seconds: what the server draws and the browser hydrates. For a stopped clock the moment it stopped. */
+  /** Server time of this render, unix seconds, for SSR and hydration. For a stopped clock the moment it stopped. */
   readonly now: number
   /** Server clock minus this device's clock, seconds. */
   readonly offsetSeconds?: number
-  /** Stands still at `target - now`, in gamboge. */
+  /** Stopped at `target - now`, in gamboge. */
   readonly stopped?: boolean
   /** Short words after the figures: `d` and `h`, or the Chinese for them. */
   readonly labels: { readonly days: string; readonly hours: string }
@@ -26,7 +26,7 @@ export interface CountdownProps {
 
 const standStill = (): (() => void) => () => undefined
 
-/** The next moment, counted by the server's clock. Pair it with the absolute time and what will happen then. */
+/** A countdown by the server's clock. Pair it with the absolute time and the event. */
 export function Countdown({
   target,
   now,

@@ -25,7 +25,7 @@ export interface PageSize {
   readonly onChange: (size: number) => void
 }
 
-/** Foot of a list: how much of what, how many at a time, back and on. A lone page has nowhere to turn to. */
+/** Footer of a list: range and total, page size, previous and next. A single page has no buttons. */
 export function DataPager(props: DataPagerProps): ReactNode {
   const { summary, page, pageCount, labels, size, className = '' } = props
   return (

@@ -10,9 +10,12 @@ export interface DataColumn<Row> {
   readonly render: (row: Row) => ReactNode
   /** `end` for numbers and the action column. */
   readonly align?: 'start' | 'end'
-  /** On phones rows fold: `wide` takes a line of its own, `late` one below all others, `beside` ends the first line, `hidden` is left out. */
+  /**
+   * On phones rows fold: `wide` gets its own line, `late` one below all others, `beside` ends the first line, `hidden`
+   * is omitted.
+   */
   readonly fold?: 'cell' | 'wide' | 'late' | 'beside' | 'hidden'
-  /** Names the value in a folded row, where no header stands above it. */
+  /** Label of the value in a folded row, which has no header. */
   readonly foldLabel?: string
   /** Present on columns the list can be ordered by. */
   readonly sort?: { readonly state: 'none' | 'ascending' | 'descending'; readonly onSort: () => void }
@@ -32,7 +35,7 @@ export interface DataTableProps<Row> {
   readonly columns: readonly DataColumn<Row>[]
   /** Undefined while unknown: the empty state is not shown then. */
   readonly rows?: readonly Row[] | undefined
-  /** Instead of `rows`: the same table in titled parts. */
+  /** Instead of `rows`: the same table in titled groups. */
   readonly groups?: readonly DataGroup<Row>[] | undefined
   readonly rowKey: (row: Row) => string
   readonly selectedKey?: string
@@ -40,7 +43,7 @@ export interface DataTableProps<Row> {
   readonly renderDetail?: (row: Row) => ReactNode
   /** `air` for pages people read, `work` for lists, `desk` for OTC and staff. */
   readonly density?: 'air' | 'work' | 'desk'
-  /** Number of skeleton rows while the first page is on its way. */
+  /** Number of skeleton rows while the first page loads. */
   readonly loadingRows?: number
   /** Replaces the table when there are no rows. */
   readonly empty?: ReactNode

@@ -8,16 +8,16 @@ export type { CoverHint }
 export interface GoodsCoverProps {
   /** The same seed always gives the same picture. */
   readonly seed: number | string
-  /** Lends its first Chinese character or letter to covers that set type. */
+  /** Source of the character or letter on typographic covers. */
   readonly title?: string
   /** Narrows the families to those that fit the category. */
   readonly hint?: CoverHint
   /** Uploaded cover; it replaces the drawn one. */
   readonly src?: string
-  /** The same in several widths, as the attribute of `img` has it; which one is loaded follows from `sizes`. */
+  /** Several widths, in the format of the `srcset` attribute; `sizes` decides which is loaded. */
   readonly srcSet?: string
   readonly sizes?: string
-  /** In view at once: asked for before anything that may wait. Others are loaded when they come near. */
+  /** Visible at once: loaded with high priority. Others load lazily. */
   readonly first?: boolean
   /** Describes an uploaded cover. Drawn covers are decoration beside the title. */
   readonly alt?: string
@@ -26,7 +26,7 @@ export interface GoodsCoverProps {
   readonly className?: string
 }
 
-/** The picture of goods at 4:3: the seller's, or one drawn from the seed. */
+/** The cover of goods at 4:3: the seller's picture, or one drawn from the seed. */
 export function GoodsCover({
   seed,
   title = '',

@@ -8,7 +8,7 @@ const MINUS = '\u2212'
 export type MoneyDirection = 'incoming' | 'outgoing'
 
 export interface MoneyTextProps {
-  /** Digits that say something: `1.2843838`. */
+  /** Significant digits: `1.2843838`. */
   readonly significant: string
   /** Zeros that only fill the precision: `0`. Dimmed. */
   readonly filler?: string
@@ -48,7 +48,7 @@ export function MoneyText({ significant, filler, unit, big, strong, direction, c
 }
 
 /**
- * Cuts a full-precision decimal into what it says and the zeros that only fill it; two decimals always count.
+ * Splits a full-precision decimal into significant digits and trailing zeros; two decimals always count as significant.
  * `splitFiller('18.40221000')` is `{ significant: '18.40221', filler: '000' }`.
  */
 export function splitFiller(amount: string): { significant: string; filler: string } {
@@ -62,7 +62,7 @@ export function splitFiller(amount: string): { significant: string; filler: stri
 export interface UsdTextProps {
   /** US cents. Negative amounts are outgoing. */
   readonly cents: bigint
-  /** Shows a plus: only for money that comes in. */
+  /** Shows a plus: only for incoming money. */
   readonly incoming?: boolean
   readonly big?: boolean
   readonly strong?: boolean

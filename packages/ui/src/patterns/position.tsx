@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { StatusKind } from './status-badge.tsx'
 
-/** The berth the money lies in; `split` is both outer ones, `none` is nowhere yet. */
+/** The berth with the money; `split` is both outer ones, `none` is nowhere yet. */
 export type PositionAt = 'from' | 'held' | 'to' | 'split' | 'none'
 
 export interface PositionProps {
@@ -13,14 +13,14 @@ export interface PositionProps {
   readonly ghost?: boolean
   /** 81 px instead of 45: empty states. */
   readonly large?: boolean
-  /** Says where the money is. Without it the picture is decoration beside a word. */
+  /** Accessible label of the position. Without it the picture is decoration beside a word. */
   readonly label?: string
   readonly className?: string
 }
 
 const EMPTY = 8
 const FULL = 17
-/** Two full berths take the room of one and an empty one: every form is as wide. */
+/** Two full berths together are as wide as a full and an empty one, so every form has the same width. */
 const FULL_OF_TWO = 12.5
 const GAP = 6
 const HEIGHT = 11

@@ -8,7 +8,7 @@ export type QrMatrix = readonly (readonly boolean[])[]
 export interface QrCodeProps {
   readonly value: string
   readonly label: string
-  /** Made beforehand: drawn on the server too, and without loading the encoder. */
+  /** A precomputed matrix: rendered on the server too, without loading the encoder. */
   readonly matrix?: QrMatrix
   readonly className?: string
 }

@@ -27,7 +27,7 @@ export interface RangeRulerProps {
   readonly className?: string
 }
 
-/** The range two linked inputs may move in, and where they stand. */
+/** The allowed range of two linked inputs, and their value in it. */
 export function RangeRuler(props: RangeRulerProps): ReactNode {
   const { label, min, max, value, valueText, ends, middle, beside, parts = 40, major = 4, input, className } = props
   const placeOf = (one: number): number =>

@@ -12,7 +12,7 @@ export interface RatingHistogramProps {
   /** The best first. */
   readonly rows: readonly HistogramRow[]
   readonly chosen: number | null
-  /** Chooses the reviews of one rating; the chosen one again takes the choice back. */
+  /** Filters the reviews by one rating; choosing it again removes the filter. */
   readonly onChoose: (rating: number | null) => void
 }
 

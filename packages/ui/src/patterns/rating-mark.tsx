@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 export interface RatingMarkProps {
   /** `4.6` */
   readonly average: string
-  /** How many reviews, as short as the place asks. */
+  /** Number of reviews, in a short form for the place. */
   readonly count?: ReactNode
   /** The whole sentence for readers who do not see the star. */
   readonly label: string
   readonly className?: string
 }
 
-/** An average on a card or beside a title. */
+/** Average rating on a card or beside a title. */
 export function RatingMark({ average, count, label, className }: RatingMarkProps): ReactNode {
   return (
     <span className={clsx('rating-mark', className)}>

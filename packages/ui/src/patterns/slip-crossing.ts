@@ -4,7 +4,7 @@ export type RailPlace = 'from' | 'held' | 'to'
 
 const CROSSING = { duration: 420, easing: 'cubic-bezier(.2, .7, .2, 1)' }
 
-/** Carries the slip from the berth it left to the one it lies in, once, when `at` changes in front of the reader. */
+/** Animates the slip from its old berth to the new one, once, when `at` changes on screen. */
 export function useSlipCrossing(rail: RefObject<HTMLElement | null>, at: RailPlace | 'split'): void {
   const before = useRef(at)
   useBrowserLayoutEffect(() => {
@@ -30,5 +30,5 @@ export function useSlipCrossing(rail: RefObject<HTMLElement | null>, at: RailPla
   }, [at, rail])
 }
 
-// The server has no layout; React warns when it meets this effect there.
+// The server has no layout; React warns about layout effects there.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect

@@ -5,13 +5,13 @@ import { type ChartTable, HiddenChartTable, percent } from './chart-table.tsx'
 export interface StepPoint {
   /** Unix seconds. */
   readonly at: number
-  /** Height from this moment on. Drawn only, so an approximate number is enough. */
+  /** Height from this moment on. Used for drawing only, so an approximate number is enough. */
   readonly value: number
 }
 
 export interface StepChartProps {
   readonly label: string
-  /** The oldest first; the first one holds from the left edge. */
+  /** Oldest first; the first one extends to the left edge. */
   readonly points: readonly StepPoint[]
   /** Window in unix seconds. */
   readonly from: number
@@ -22,7 +22,7 @@ export interface StepChartProps {
   readonly className?: string
 }
 
-/** A balance over time: it stands still and jumps, so the line does too. */
+/** A balance over time as a step function. */
 export function StepChart({ label, points, from, to, xMarks, yMarks, table, className }: StepChartProps): ReactNode {
   const top = Math.max(...points.map((point) => point.value), ...yMarks.map((mark) => mark.value), 0) || 1
   const x = (at: number): number => (to === from ? 0 : Math.min(1, Math.max(0, (at - from) / (to - from))))

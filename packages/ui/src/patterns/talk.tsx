@@ -9,7 +9,7 @@ export interface TalkProps {
   readonly className?: string
 }
 
-/** A conversation. New messages are read out as they come. */
+/** A conversation. New messages are announced to screen readers. */
 export function Talk({ label, children, className }: TalkProps): ReactNode {
   return (
     <div className={clsx('talk', className)} role="log" aria-label={label}>
@@ -25,7 +25,7 @@ export interface TalkMessageProps {
   /** The author's role in the deal: `seller`. */
   readonly role?: ReactNode
   readonly time: ReactNode
-  /** The text; line breaks are kept. */
+  /** The text; line breaks are preserved. */
   readonly children?: ReactNode
   /** Attached pictures and files. */
   readonly attachments?: ReactNode

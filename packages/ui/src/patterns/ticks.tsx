@@ -11,12 +11,12 @@ export interface TicksProps {
   readonly kind?: StatusKind | 'ink'
   /** Flat bars over the whole width: confirmations, steps, limits. */
   readonly wide?: boolean
-  /** Says the same in words. Without it the ticks are decoration beside them. */
+  /** Accessible text. Without it the ticks are decoration beside a text. */
   readonly label?: string
   readonly className?: string
 }
 
-/** Progress as ticks, the only progress bar there is. */
+/** Progress as ticks: the only kind of progress bar here. */
 export function Ticks({ total, filled, kind = 'money', wide = false, label, className }: TicksProps): ReactNode {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   const classes = clsx('ticks', wide && 'is-wide', `is-${kind}`, className)

@@ -12,14 +12,14 @@ export interface RulerFlag {
   readonly id: string
   /** Units from the start of the window. */
   readonly at: number
-  /** Left out: a short bare pole, for what finds no room for words. */
+  /** Without it: a short bare pole, for a flag without space for its label. */
   readonly children?: ReactNode
   /** Dimmed words after it, dropped on phones. */
   readonly detail?: ReactNode
   readonly tone?: 'ink' | 'money' | 'hold'
   /** 1 is the upper row. Flags closer than their words are long need different rows. */
   readonly row?: 1 | 2
-  /** Side of the pole the words stand on. Right of two thirds they stand left of it. */
+  /** Side of the pole with the label. By default left of it beyond two thirds of the ruler. */
   readonly side?: 'left' | 'right'
   /** Dashed: a stopped clock has no fixed place, this is where it would land if it ran from now. */
   readonly loose?: boolean

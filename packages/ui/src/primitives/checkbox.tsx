@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  /** Stands beside the box and names it; links inside it stay links. */
+  /** Label beside the box; links inside it stay links. */
   readonly children: ReactNode
 }
 

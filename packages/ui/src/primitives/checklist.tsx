@@ -5,7 +5,7 @@ import { cn } from './cn.ts'
 export interface ChecklistItem {
   readonly id: string
   readonly text: ReactNode
-  /** Null: not to be told yet. */
+  /** Null: not to be shown yet. */
   readonly met: boolean | null
 }
 

@@ -1,6 +1,8 @@
 import { type ClassValue, clsx } from 'clsx'
 
-/** Joins class names. Components are styled in a lower layer, so a utility given by the caller wins without a merger. */
+/**
+ * Joins class names. Component styles are in a lower CSS layer, so the caller's utilities win without a class merger.
+ */
 export function cn(...values: ClassValue[]): string {
   return clsx(values)
 }

@@ -9,14 +9,14 @@ export interface DialogProps {
   readonly onOpenChange: (open: boolean) => void
   readonly title: ReactNode
   readonly description?: ReactNode
-  /** Buttons, the expected one last. On a phone they stand under each other, the expected one on top. */
+  /** Buttons, the expected one last. On a phone they are stacked, the expected one on top. */
   readonly footer?: ReactNode
-  /** Shows a cross with this name in the corner; for dialogs whose footer has no way out. */
+  /** Shows a close button with this name; for dialogs whose footer has no cancel button. */
   readonly closeLabel?: string
   readonly size?: 'm' | 'wide' | 'broad'
   /** `alertdialog` waits for an answer: a press outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog'
-  /** False while a step is under way, or what is written would be lost: neither Escape nor a press outside closes. */
+  /** False while a step is pending, or if input would be lost: neither Escape nor a click outside closes. */
   readonly dismissible?: boolean
   /** Opens it and gets the focus back; without it the focus returns to where it was. */
   readonly trigger?: ReactElement

@@ -7,7 +7,7 @@ export interface FieldProps {
   readonly label: ReactNode
   /** Beside the label: the limit, the count, or a link such as a forgotten password. */
   readonly aside?: ReactNode
-  /** Under the field, in words that say how to mend it. */
+  /** Error below the field, with how to fix it. */
   readonly error?: ReactNode
   readonly hint?: ReactNode
   readonly required?: boolean
@@ -17,7 +17,7 @@ export interface FieldProps {
   readonly children: ReactNode
 }
 
-/** Label above, limit beside it, control, error, hint; wires ids and descriptions to the control inside. */
+/** Label above, aside beside it, control, error, hint; wires ids and descriptions to the control inside. */
 export function Field({
   label,
   aside,

@@ -3,14 +3,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn.ts'
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** The accessible name. It tells the count too when there is one. */
+  /** The accessible name, including the count if there is one. */
   readonly label: string
   /** Shown in the corner when above nothing. */
   readonly count?: number | string | undefined
   readonly asChild?: boolean
 }
 
-/** A button that is an icon or a sign of one or two letters. */
+/** A button with an icon or one or two letters. */
 export function IconButton({
   label,
   count,

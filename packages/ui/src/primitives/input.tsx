@@ -9,7 +9,7 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'si
   readonly suffix?: ReactNode
   /** `s` in tool rows, `l` for the search of a page. */
   readonly size?: 's' | 'm' | 'l'
-  /** Amounts stand at the end, in the heavier weight. */
+  /** Amounts are right-aligned and bold. */
   readonly align?: 'start' | 'end'
 }
 

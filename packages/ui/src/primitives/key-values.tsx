@@ -9,7 +9,7 @@ export interface KeyValue {
 
 export interface KeyValuesProps {
   readonly rows: readonly KeyValue[]
-  /** Figures stand at the end; `start` keeps text values beside their names. */
+  /** Figures are right-aligned; `start` keeps text values beside their names. */
   readonly align?: 'start' | 'end'
   readonly className?: string
 }

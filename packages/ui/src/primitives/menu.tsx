@@ -30,7 +30,7 @@ export interface MenuItemProps {
   readonly hint?: ReactNode
   readonly tone?: 'plain' | 'danger'
   readonly disabled?: boolean
-  /** The only child is a link that takes the look; icon and hint are then its own children. */
+  /** The only child is a link that gets the classes; icon and hint are then its own children. */
   readonly asChild?: boolean
   readonly children: ReactNode
 }
@@ -69,7 +69,7 @@ export function MenuItem({
   )
 }
 
-/** Before the step: a dialog that it opens gives the focus back to where it found it. */
+/** Focus the trigger before the step, so that a dialog opened by it returns the focus there. */
 function focusTrigger(item: EventTarget | null): void {
   if (!(item instanceof HTMLElement)) return
   const trigger = item.closest('[role=menu]')?.getAttribute('aria-labelledby')

@@ -9,7 +9,10 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly end?: ReactNode
 }
 
-/** A block of a page under a heading of its own. With the class `later` and its height as `--room` it is drawn when it comes near. */
+/**
+ * A block of a page with its own heading. With the class `later` and its height as `--room` it is rendered only near
+ * the viewport.
+ */
 export function Section({ title, aside, end, className, children, ...rest }: SectionProps): ReactNode {
   return (
     <section className={cn('sec', className)} {...rest}>

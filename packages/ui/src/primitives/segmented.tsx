@@ -58,7 +58,7 @@ export interface SegmentedNavProps {
   readonly children: ReactNode
 }
 
-/** The same look for choices that live in the address. */
+/** Segmented links, for choices that are part of the URL. */
 export function SegmentedNav({ label, size = 'm', className, children }: SegmentedNavProps): ReactNode {
   return (
     <nav aria-label={label} className={cn('seg', size === 'l' && 'big', className)}>

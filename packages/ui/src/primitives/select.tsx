@@ -7,7 +7,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   readonly size?: 's' | 'm'
 }
 
-/** The system's own list in our frame. Options are given as children. */
+/** The native select in our frame. Options are children. */
 export function Select({ size = 'm', className, ...rest }: SelectProps): ReactNode {
   const wiring = useFieldControl(rest)
   return (

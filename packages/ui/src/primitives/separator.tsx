@@ -6,7 +6,7 @@ export interface SeparatorProps {
   readonly className?: string
 }
 
-/** A hairline between things that are already told apart otherwise. */
+/** A decorative hairline between items that are distinguishable without it. */
 export function Separator({ upright = false, className }: SeparatorProps): ReactNode {
   return <div className={cn('hairline', upright && 'upright', className)} aria-hidden="true" />
 }

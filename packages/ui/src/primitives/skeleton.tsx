@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { cn } from './cn.ts'
 
-/** One bar of the shape that is coming; its size comes from the class names. */
+/** One placeholder bar; its size comes from the class names. */
 export function Skeleton({ className }: { readonly className?: string }): ReactNode {
   return <span className={cn('sk', className)} aria-hidden="true" />
 }
@@ -11,7 +11,7 @@ const SLOW_AFTER_MS = 4000
 export interface LoadingProps {
   /** Read out at once. */
   readonly label: string
-  /** Shown after four seconds: what is awaited. */
+  /** Shown after four seconds: what is still loading. */
   readonly slowText: ReactNode
   readonly className?: string
   /** Skeletons in the shape of the final layout. */

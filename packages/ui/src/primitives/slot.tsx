@@ -2,8 +2,8 @@ import { cloneElement, isValidElement, type ComponentProps, type ReactNode } fro
 import { cn } from './cn.ts'
 
 /**
- * Gives its only child this look and these handlers: a router link dressed as a button. Radix's own slot does more
- * and weighs 1.5 KB gzip on every page.
+ * Passes classes and handlers to its only child: a router link that looks like a button. Radix's Slot does more and
+ * adds 1.5 KB gzip to every page.
  */
 export function Slot({ children, className, onClick, ...rest }: ComponentProps<'button'>): ReactNode {
   if (!isValidElement<ComponentProps<'button'>>(children)) return null

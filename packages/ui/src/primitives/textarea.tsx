@@ -5,7 +5,7 @@ import { useFieldControl } from './field-context.ts'
 export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue'> {
   readonly value?: string
   readonly defaultValue?: string
-  /** Shows "27 / 300" in the corner. Text beyond it is kept and marked, never cut. */
+  /** Shows "27 / 300" in the corner. Excess text is kept and marked, never cut. */
   readonly limit?: number
 }
 

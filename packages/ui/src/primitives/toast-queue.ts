@@ -11,19 +11,22 @@ export interface ToastInput {
   /** A link or a small button. */
   readonly action?: ReactNode
   readonly icon?: ReactNode
-  /** False: stays until it is dismissed, such as a lost connection. */
+  /** False: stays until dismissed, such as a lost connection. */
   readonly passing?: boolean
 }
 
 export interface ToastEntry extends ToastInput {
   readonly id: number
-  /** Grows when the notification is reported again, which starts its life anew. */
+  /** Increases when the notification is reported again, which restarts its timer. */
   readonly revision: number
 }
 
 const MOST_AT_ONCE = 3
 
-/** Adds a notification. One of the same tone and title on screen lists the new findings in place of its own: what was mended since is no finding. */
+/**
+ * Adds a notification. If one of the same tone and title is displayed, its findings are replaced: corrected ones
+ * disappear.
+ */
 export function withToast(entries: readonly ToastEntry[], input: ToastInput, id: number): readonly ToastEntry[] {
   const messages = [...new Set(input.messages)]
   const same = entries.find((entry) => entry.title === input.title && entry.tone === input.tone)

@@ -21,9 +21,9 @@ export type { ToastInput } from './toast-queue.ts'
 export const TOAST_LIFE_MS = 5000
 
 interface Toasts {
-  /** Shows a notification; the same one twice is one notification. */
+  /** Shows a notification; duplicates are merged. */
   readonly show: (toast: ToastInput) => void
-  /** Takes away all with this title, such as a lost connection that is back. */
+  /** Removes all notifications with this title, such as that of a lost connection once it is back. */
   readonly dismiss: (title: string) => void
 }
 

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 interface FarFromMarketProps {
-  /** What the reader does with coin at that price. */
+  /** Whether the reader buys or sells coin at that price. */
   readonly does: 'buy' | 'sell'
   readonly price: Rate
   readonly market: Rate

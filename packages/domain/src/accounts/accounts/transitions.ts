@@ -36,7 +36,7 @@ const frozenByOwner: Condition<FrozenAccount, AccountActor> = {
   holds: ({ state }) => state.frozenBy === 'owner',
 }
 
-// The owner froze it because somebody else may know the passwords: only the recovery password tells them apart.
+// The owner froze it because somebody else may know the passwords: only the recovery password distinguishes them.
 const frozenByStaff: Condition<FrozenAccount, AccountActor> = {
   code: 'ACCOUNT_FROZEN_BY_OWNER',
   holds: ({ state }) => state.frozenBy === 'moderator',

@@ -8,7 +8,7 @@ const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 
 let known: ReadonlySet<string> | null = null
 
-/** Made at the first question: the list is read as it is written, without a decoder. */
+/** Built on first use: the list is used in its encoded form, without a decoder. */
 function commonDigests(): ReadonlySet<string> {
   known ??= new Set(COMMON_DIGESTS.replaceAll('\n', '').match(new RegExp(`.{${KEPT_BASE64}}`, 'g')))
   return known

@@ -44,7 +44,7 @@ export function categoryAdClicks(packages: number, settings: Pick<SiteSettings, 
 }
 
 /**
- * When a home ad ends that is bought or renewed now: a running one goes on from its end.
+ * End of a home ad that is bought or renewed now: a running one is extended from its end.
  * @param stopTime unix seconds of its present end, 0 when never bought
  * @param now unix seconds
  * @returns unix seconds

@@ -1,6 +1,6 @@
 import { fail, type ErrorCode } from '../../errors/index.ts'
 
-/** The passwords of an account that are at hand: all as typed and trimmed, or all as digests. */
+/** The available passwords of an account: all as typed and trimmed, or all as digests. */
 export interface AccountPasswords {
   readonly login?: string | undefined
   readonly pay?: string | undefined
@@ -8,7 +8,7 @@ export interface AccountPasswords {
 }
 
 /**
- * The first pair that is equal and must not be (marketplace.md §5); a password that is not at hand is not compared.
+ * The first pair of passwords that must differ but does not (marketplace.md §5); missing passwords are not compared.
  * @returns LOGIN_EQUALS_PAY_PASSWORD, RECOVERY_EQUALS_LOGIN_PASSWORD, RECOVERY_EQUALS_PAY_PASSWORD, or null
  * @example
  * differenceProblem({ login: 'Ferry-4711', pay: 'Ferry-4711', recovery: 'Ferry-9000' }) // 'LOGIN_EQUALS_PAY_PASSWORD'

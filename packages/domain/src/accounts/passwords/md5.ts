@@ -20,7 +20,10 @@ const STEPS = ROUNDS.flatMap(({ shifts, mix, word }) =>
 const BLOCK_BYTES = 64
 const START: Registers = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476]
 
-/** MD5 of bytes as lower-case hex (RFC 1321). Browsers have none, and the wire asks for it; it protects nothing by itself. */
+/**
+ * MD5 of bytes as lower-case hex (RFC 1321). Browsers lack it, and the wire format needs it; it provides no security by
+ * itself.
+ */
 export function md5Hex(bytes: Uint8Array): string {
   const view = new DataView(padded(bytes))
   let state = START

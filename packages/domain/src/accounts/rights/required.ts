@@ -7,7 +7,7 @@ type Requirement = Pick<
 >
 
 /**
- * Unix seconds from which the site asks for a right; null when it does not. Until then everybody has the grace time.
+ * Unix seconds from which the site requires a right; null if it does not. Until then there is a grace period.
  * @example
  * requiredFrom('publish', defaultSiteSettings) // null
  */
@@ -17,7 +17,7 @@ export function requiredFrom(right: Right, settings: Requirement): number | null
 }
 
 /**
- * Whether the site asks for a right now.
+ * Whether the site requires a right now.
  * @param now unix seconds
  * @example
  * isRightRequired('publish', defaultSiteSettings, 1_760_000_000) // false
@@ -28,7 +28,7 @@ export function isRightRequired(right: Right, settings: Requirement, now: number
 }
 
 /**
- * The settings that a change brings along: what is switched on counts only after the grace time.
+ * The settings of a change, with the end of the grace period for each requirement that is switched on.
  * @param now unix seconds
  * @example
  * withGrace({ publishRightRequired: true }, defaultSiteSettings, 1_760_000_000) // { publishRightRequired: true, publishRightRequiredFrom: 1_760_604_800 }

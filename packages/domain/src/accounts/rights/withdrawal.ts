@@ -3,11 +3,11 @@ import { rightsRules } from '../../rules/promotion.ts'
 
 const DAY = 86_400
 
-/** A right that staff took away; what was bought of it goes on running meanwhile. */
+/** A right that staff withdrew; its paid term keeps running meanwhile. */
 export interface WithdrawnRight {
   /** Unix seconds. */
   readonly at: number
-  /** Unix seconds from which it is there again; null without end. */
+  /** Unix seconds at which it is restored; null for never. */
   readonly until: number | null
 }
 
@@ -21,7 +21,7 @@ export function isWithdrawn(withdrawn: WithdrawnRight | null, now: number): bool
 }
 
 /**
- * When a right is there again that staff withdraw now.
+ * When a right that staff withdraw now is restored.
  * @param days null without end
  * @param now unix seconds
  * @returns unix seconds, null without end

@@ -15,7 +15,7 @@ function valueOf(key: SiteSettingKey, count: number): unknown {
 const accepts = (key: SiteSettingKey, value: unknown): boolean =>
   siteSettings.safeParse({ ...defaultSiteSettings, [key]: value }).success
 
-/** Each bound of each setting, and of each coin where there is one for each; the others stand at their default. */
+/** Each bound of each setting, and of each coin for settings per coin; the others have their default. */
 const ends = keys.flatMap((key) => {
   const bounds = settingBounds(key)
   if (bounds === null) return []

@@ -27,7 +27,7 @@ export interface SitesConfig {
 }
 
 /**
- * Says the settings in the names of `getSitesConfig`: a right that the site will ask for is said once its grace time is over.
+ * Converts the settings to the names of `getSitesConfig`; a required right is reported only after its grace period.
  * @param now unix seconds
  * @example
  * Object.keys(toSitesConfig(defaultSiteSettings, 1_760_000_000)).length > 10 // true

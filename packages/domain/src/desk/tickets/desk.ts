@@ -1,2 +1,2 @@
-/** The desk at which all staff answer tickets: its channel tells of each line and step (`ticketDesk:1`). */
+/** The desk of all staff who answer tickets: its channel announces each line and step (`ticketDesk:1`). */
 export const TICKET_DESK = 1

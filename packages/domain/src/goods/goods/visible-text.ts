@@ -17,7 +17,7 @@ export function visibleTextOfDocument(document: TextNode): string {
 }
 
 /**
- * The text that a reader sees of HTML. A forms' check only: what is shown is sanitised on the server.
+ * The visible text of HTML. For form validation only: the server sanitises what is shown.
  * @example
  * visibleTextOfHtml('<p>Pricing <strong>Handbook</strong></p>') // 'Pricing Handbook'
  */

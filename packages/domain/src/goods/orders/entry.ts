@@ -3,7 +3,7 @@ import { add, isZero, sum, type CurrencyCode, type Money } from '../../money/ind
 import type { GoodsOrderMove, GoodsOrderTerms } from './states.ts'
 
 /**
- * The journal entry that a step's moves ask for.
+ * The journal entry for a step's moves.
  * @param orderId id of the order, owner of its escrow account
  * @param moves of one step, from `openGoodsOrder` or `next`
  * @returns null when the step moves nothing

@@ -91,7 +91,7 @@ const rows = [
     when: [is.protectUntilPassed],
     note: 'goodsOrder.settled',
     noteFor: (state) => (isFrozen(state, 'buyer') ? 'goodsOrder.settleDisputed' : 'goodsOrder.settled'),
-    // A frozen buyer could not hold the order: the clock stops for them, and an arbiter hears it.
+    // A frozen buyer could not hold the order: the clock stops, and an arbiter hears the order.
     to: (state, _event, now) =>
       isFrozen(state, 'buyer')
         ? still(stopped(state, now))
@@ -181,7 +181,7 @@ function stopped(state: OpenGoodsOrder, now: number): HeldGoodsOrder {
   return { ...state, kind: 'held', holdDisabled: false, dispute: opened(state.dispute, now) }
 }
 
-/** The clock runs on, with the held time given back; of a clock that had run out nothing is. */
+/** Resumes the clock and adds the held time; nothing is added to a clock that had run out. */
 function resumed(state: HeldGoodsOrder, now: number): OpenGoodsOrder {
   const heldSeconds = wasHeldByClock(state) ? 0 : Math.max(0, now - heldSince(state))
   return {

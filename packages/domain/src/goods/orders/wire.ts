@@ -22,7 +22,8 @@ export interface GoodsOrderWire {
 }
 
 /**
- * Translates a state; `system_settle_time` is when the clock settles, 0 while a hold stops it, afterwards when the order ended.
+ * Converts a state; `system_settle_time` is the clock's settlement time, 0 during a hold, and the end of an ended
+ * order.
  * @example
  * goodsOrderWire(held).hold // 1
  */

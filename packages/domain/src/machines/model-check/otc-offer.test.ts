@@ -62,7 +62,7 @@ const machine: Exploration<OtcOfferMachine> = {
   next,
   allowedEvents,
   isEnd: (state) => state.kind === 'completed' || (state.kind === 'cancelled' && state.running.units === 0n),
-  // A running order ends without its parties (see its own machine), and then tells the offer.
+  // A running order ends without its parties (see its own machine), and then notifies the offer.
   dutiful: ['moderator', 'order'],
   flowOf: (move) => ({ ...move, units: move.money.units }),
   holds: (state) => ({

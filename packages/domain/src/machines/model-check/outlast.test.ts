@@ -10,7 +10,7 @@ const start = 1_760_000_000
 const HOUR = 3_600
 const DAY = 86_400
 
-/** Nobody's words run out, and when a proposal was made is nobody's concern. */
+/** Resets the counters of a side's acts, and ignores the time of a proposal. */
 const forgetWords = <S extends Disputable>(state: S): S => {
   const { proposal } = state.dispute
   const lasting = { said: UNDISPUTED.said, proposal: proposal && { ...proposal, at: start } }
@@ -24,7 +24,7 @@ const told = (name: string, { states, breaches }: ContestReport): readonly strin
 
 const arbiter = { kind: 'arbiter', uid: 100_018 } as const
 const second = { kind: 'arbiter', uid: 100_019 } as const
-/** The second arbiter comes a tick after the first: time for a party to take everything back. */
+/** The second arbiter confirms one tick after the first: time for a party to withdraw everything. */
 const confirmLater = ({ dispute }: Disputable, now: number) =>
   dispute.kind === 'ruled' && dispute.pendingRuling.at < now ? ({ kind: 'confirmRuling' } as const) : null
 

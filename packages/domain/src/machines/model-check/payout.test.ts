@@ -52,7 +52,7 @@ const finance = { kind: 'finance', uid: 100_017 } as const
 const gateway = { kind: 'gateway' } as const
 const conflict = { kind: 'conflict', remark: 'gone', lostBlocks: 100 } as const
 const approved = stepped(start, { kind: 'approve' }, finance)
-/** Sent: from now on the chain may take it at any time. */
+/** Sent: from now on the chain may mine it at any time. */
 const out: World = { ...signed(approved, false), sent: [true] }
 
 test('the model sees a gateway that returns money too early', () => {

@@ -24,7 +24,7 @@ interface Door {
 }
 
 const row = rowOf<Door>()
-/** Made in a function: the tests make one of their own too. */
+/** A function, because some tests create their own table. */
 const makeDoor = () =>
   tableOf<Door>(
     [

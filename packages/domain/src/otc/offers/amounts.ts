@@ -22,7 +22,8 @@ export function volumeFor(offer: OtcOffer, amount: Money<'USD'>): Money<Currency
 }
 
 /**
- * Dollars a buyer pays for coin at the offer's price, rounded up: where a smallest unit costs at most a cent, an amount turned into coin and back is the same amount.
+ * Dollars that a buyer pays for coin at the offer's price, rounded up. If a smallest unit costs at most a cent,
+ * converting an amount to coin and back returns the same amount.
  * @example
  * amountFor(offer, money('LTC', 100_000_000n)).units // 8_800n
  */
@@ -31,7 +32,8 @@ export function amountFor(offer: OtcOffer, volume: Money<CurrencyCode>): Money<'
 }
 
 /**
- * The smallest and the largest order in coin by the limits alone, rounded outwards: whoever types a limit in dollars is within it.
+ * Minimum and maximum order in coin by the limits alone, rounded outwards, so that a limit typed in dollars is within
+ * them.
  * @example
  * volumeLimits(offer).minimum.units // 22_727_272n
  */
@@ -41,8 +43,9 @@ export function volumeLimits(offer: OtcOffer): { minimum: Money<CurrencyCode>; m
 }
 
 /**
- * Smallest and largest order that the offer takes now, the largest capped by what remains: the largest amount of cents whose coin fits it.
- * @returns US cents, both of which can be taken; null when less remains than the smallest order
+ * Minimum and maximum order that the offer accepts now. The maximum is capped by the remaining volume: the largest
+ * amount of cents whose coin fits.
+ * @returns US cents, both acceptable; null if less than the minimum order remains
  * @example
  * takeRange(offer)?.maximum.units // 40_000n
  */
@@ -53,7 +56,7 @@ export function takeRange(offer: OtcOffer): { minimum: Money<'USD'>; maximum: Mo
   return compare(most, minimum) < 0 || isZero(volumeFor(offer, most)) ? null : { minimum, maximum: most }
 }
 
-/** The largest amount whose coin is no more than a volume: less than what one smallest unit more would cost. */
+/** The largest amount whose coin fits into a volume: less than the cost of one more smallest unit. */
 function amountWithin(offer: OtcOffer, volume: Money<CurrencyCode>): Money<'USD'> {
   const oneMore = money(volume.asset, volume.units + 1n)
   return subtract(amountFor(offer, oneMore), usd(1))

@@ -7,7 +7,7 @@ type Volumes = Pick<OtcOffer, 'side' | 'ownerUid' | 'total' | 'remaining' | 'run
 /** A state spread over nullable columns, for storage. Times in unix seconds. */
 export interface OtcOfferRecord extends Volumes, Omit<OtcOfferTerms, 'requirements'>, OtcOfferRequirements {
   readonly status: OtcOfferStatus
-  /** Who took down an ongoing offer. */
+  /** The party that took down an ongoing offer. */
   readonly takenDownBy: 'owner' | 'moderator' | null
   readonly cancelledBy: 'owner' | 'moderator' | null
   readonly endedAt: number | null

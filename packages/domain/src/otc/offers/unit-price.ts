@@ -2,8 +2,8 @@ import { fail } from '../../errors/index.ts'
 import { parseAmount } from '../../money/index.ts'
 
 /**
- * Reads what one coin costs as typed: dollars, at most 8 decimals.
- * @returns US dollars times 10^8, more than nothing
+ * Parses a typed unit price: dollars, at most 8 decimals.
+ * @returns US dollars times 10^8, greater than zero
  * @throws DomainError OFFER_PRICE_REQUIRED, AMOUNT_FORMAT, AMOUNT_TOO_PRECISE, AMOUNT_TOO_LARGE
  * @example
  * parseUnitPrice('88.00') // 8_800_000_000n

@@ -2,7 +2,8 @@ import { absenceBegins, absenceEnds, type DisputeParty } from '../../trust/dispu
 import type { OpenOtcOrder } from './states.ts'
 
 /**
- * The account of a side is frozen: a demand of the other side opens a dispute instead of moving coin, and counts against nobody.
+ * Records that a side's account is frozen: the other side's demand then opens a dispute instead of moving coin, and
+ * counts against nobody.
  * @param now unix seconds
  * @example
  * partyFrozen(paid, 'seller', 1_760_000_900).absence.seller.frozenAt // 1_760_000_900
@@ -12,7 +13,7 @@ export function partyFrozen<S extends OpenOtcOrder>(order: S, side: DisputeParty
 }
 
 /**
- * The account of a side is unfrozen: it has the whole time that runs anew, once for each such time.
+ * Records that a side's account is unfrozen: it gets the whole running time again, once per deadline.
  * @param now unix seconds
  * @example
  * const back = partyReturned(partyFrozen(paid, 'seller', 1_760_000_900), 'seller', 1_760_009_000)

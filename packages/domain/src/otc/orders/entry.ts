@@ -3,7 +3,7 @@ import { add, isZero, sum, type CurrencyCode, type Money } from '../../money/ind
 import type { OtcOrderMove, OtcOrderTerms } from './states.ts'
 
 /**
- * The journal entry that a step's moves ask for.
+ * The journal entry for a step's moves.
  * @param orderId id of the order, owner of its escrow account
  * @param offer the order's offer; `ongoing` decides whether coin of a sell offer returns to the lock or to the seller
  * @param moves of one step, from `openOtcOrder` or `next`

@@ -117,7 +117,7 @@ test('both are warned when half and three quarters of the hours have passed', ()
 })
 
 test('a time that is stopped twice goes on where it stood, over a weekend too', () => {
-  // Friday: given anew at 09:00, ten minutes of hours pass until the second complaint.
+  // Friday: the time restarts at 09:00, and ten open minutes pass until the second complaint.
   const once = after(paid, ['complain', seller, paidAt + 60], ['cancelComplaint', seller, at('27T09:00:00')])
   const twice = after(once, ['complain', seller, at('27T09:10:00')], ['cancelComplaint', seller, at('28T12:00:00')])
   expect(timerOf(twice, at('28T12:00:00'))).toMatchObject({ remainingSeconds: 3_000, pausedUntil: at('30T01:00:00') })

@@ -22,7 +22,7 @@ const seller = { kind: 'seller' } as const
 const arbiter = { kind: 'arbiter', uid: 100_018 } as const
 const clock = { kind: 'clock' } as const
 
-/** When an arbiter may rule on a paid order, whatever was said. */
+/** Earliest ruling on a paid order without statements. */
 const heardAt = paidAt + 3_600 + 86_400 + 86_400
 
 const terms = {

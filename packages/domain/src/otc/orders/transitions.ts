@@ -144,7 +144,7 @@ const rows = [
     otherwise: alreadyPaid,
     note: 'otcOrder.cancelRequired',
     noteFor: (state) => (isFrozen(state, 'buyer') ? 'otcOrder.cancelDisputed' : 'otcOrder.cancelRequired'),
-    // A frozen buyer may have paid and cannot say so: the demand is a complaint then.
+    // A frozen buyer may have paid and cannot say so, so the demand becomes a complaint.
     to: (state, { unpreventable }, now) =>
       isFrozen(state, 'buyer')
         ? still({ ...state, dispute: complained(state.dispute, 'seller', now) })
@@ -211,7 +211,7 @@ const table = tableOf<OtcOrderMachine>(rows, {
 })
 
 /**
- * One step of an OTC order (wallet-and-otc.md §4). The end's `malicious` says whose malicious count rises by one.
+ * One step of an OTC order (wallet-and-otc.md §4). The end's `malicious` is the side whose malicious count rises by one.
  * @param now unix seconds
  * @returns the new state, the coin it moves, the code of the timeline entry
  * @throws DomainError OTC_ORDER_WRONG_PARTY, OTC_ORDER_NOT_OPEN, OTC_ORDER_ALREADY_PAID, OTC_ORDER_NOT_PAID, OTC_ORDER_HELD, OTC_ORDER_NOT_HELD,
@@ -243,7 +243,7 @@ export function allowedEvents<A extends OtcOrderActor>(
   return table.allowedEvents(state, actor, now)
 }
 
-/** The buyer's mark: what was ruled before it was about something else. */
+/** The buyer marks the payment: a pending ruling was about the unpaid order, so it lapses. */
 function paid(state: UnpaidOtcOrder, now: number): PaidOtcOrder {
   const dispute = state.dispute.kind === 'ruled' ? withoutRuling(state.dispute) : state.dispute
   const { dispute: left } = calmed({ ...state, dispute }, now)
@@ -251,7 +251,10 @@ function paid(state: UnpaidOtcOrder, now: number): PaidOtcOrder {
   return { ...state, kind: 'paid', paidAt: now, silence, dispute: left, absence: withoutReturns(state.absence) }
 }
 
-/** The demand is a complaint of the buyer, and from now on both sides have the short time to answer; a frozen seller keeps the whole of it. */
+/**
+ * The demand becomes a complaint of the buyer, and both sides get the short time to answer; a frozen seller keeps the
+ * full time.
+ */
 function demanded<S extends OpenOtcOrder>(state: S, now: number): S {
   if (isFrozen(state, 'seller')) return { ...state, dispute: complained(state.dispute, 'buyer', now) }
   const { responseSeconds } = state.disputeTerms
@@ -262,7 +265,7 @@ function demanded<S extends OpenOtcOrder>(state: S, now: number): S {
   return { ...state, disputeTerms, dispute: complained(state.dispute, 'buyer', now) }
 }
 
-/** When neither a hold nor a complaint nor a pending ruling is left the dispute closes, and the seller's time runs again. */
+/** Without hold, complaint and pending ruling the dispute closes, and the seller's time resumes. */
 function calmed(state: OpenOtcOrder, now: number): OpenOtcOrder {
   const { dispute } = state
   if (state.kind === 'held' || dispute.kind !== 'open' || isComplainedOf(dispute)) return state
@@ -271,7 +274,7 @@ function calmed(state: OpenOtcOrder, now: number): OpenOtcOrder {
   return { ...state, silence, dispute: closed(dispute) }
 }
 
-/** From when a time would count that ran until it was stopped and goes on now. */
+/** Start of a time that was stopped at an instant and resumes now, shifted by the pause. */
 function resumedFrom(state: OpenOtcOrder, stoppedAt: number, now: number): number {
   const from = Math.min(silentFrom(state), stoppedAt)
   return openSince(state.makerHours, silentSeconds(state, stoppedAt), from, Math.max(stoppedAt, now))

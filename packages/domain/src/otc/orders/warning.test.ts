@@ -28,7 +28,7 @@ const after = (state: OtcOrder, ...steps: readonly [OtcOrderEvent, OtcOrderActor
 const paid = after(unpaid, [{ kind: 'pay' }, buyer, paidAt])
 const renewed = after(paid, [{ kind: 'hold' }, seller, paidAt + 9], [{ kind: 'cancelHold' }, seller, paidAt + 5_000])
 
-/** All that is told while nothing else happens. */
+/** All warnings of an order if nothing else happens. */
 const told = (state: OtcOrder, warned: number) => {
   const all = []
   for (let due = nextWarning(state, warned); due !== null; due = nextWarning(state, due.warned)) all.push(due)
@@ -86,7 +86,7 @@ test('evidence that begins the time anew is warned of anew, before a standstill 
   )
   expect(told(lifted, 6)).toEqual(anew(paidAt + 4_000))
   expect(told(shown(renewed, paidAt + 6_000), 6)).toEqual(anew(paidAt + 6_000))
-  // With the mark, or where nothing asks for it, it begins nothing.
+  // Evidence with the mark, or where none is needed, restarts nothing.
   expect(told(shown(paid, paidAt), 2)).toEqual(anew(paidAt))
   expect(nextWarning(after(paid, [{ kind: 'giveEvidence' }, buyer, paidAt + 3_000]), 4)).toBe(null)
 })

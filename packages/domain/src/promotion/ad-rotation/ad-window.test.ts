@@ -12,7 +12,7 @@ test('few are all shown, none twice', () => {
   expect(new Set(adWindow(ads(2), 5, 12)).size).toBe(2)
 })
 
-/** How often each ad was on a screen, where screens of these widths take turns and stay for so many pages of a strip. */
+/** Impressions of each ad, for screens of these widths in turn, each showing so many pages of a strip. */
 function shares(count: number, widths: readonly number[], stays: number, impressions: number): readonly number[] {
   const shown = new Map<number, number>()
   let before = 0

@@ -1,9 +1,9 @@
 /**
- * The ads that one visitor is shown, of all that run in a place: each begins where what the one before saw ended, so that over many
- * visitors every ad is shown equally often, however many stand side by side on their screens.
- * @param running all that run, in an order that stays
- * @param before how many were shown to those who came before
- * @param most how many are handed out at once
+ * The ads that one visitor gets, of all running in a place. Each visitor's ads start where the previous visitor's
+ * ended, so that every ad is shown equally often, whatever the screen widths.
+ * @param running all running ads, in a stable order
+ * @param before number of ads shown to earlier visitors
+ * @param most maximum ads to return
  * @example
  * adWindow(['a', 'b', 'c', 'd', 'e'], 0, 3) // ['a', 'b', 'c']
  * adWindow(['a', 'b', 'c', 'd', 'e'], 3, 3) // ['d', 'e', 'a']

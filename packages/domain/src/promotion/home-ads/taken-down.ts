@@ -1,8 +1,8 @@
 import type { ClosedHomeAd, HomeAd } from './states.ts'
 
 /**
- * Weeks that were bought before the ad was looked at begin when it is approved: until then they lie ahead whole.
- * @param approved whether staff let it through, or nobody has to
+ * Weeks bought before the review start with the approval: until then the full term lies ahead.
+ * @param approved whether staff approved it, or no review is needed
  * @param now unix seconds
  * @example
  * whileWaiting(ad, false, 1_760_000_000).kind // 'shown'
@@ -23,7 +23,7 @@ export function secondsLeft(state: HomeAd, now: number): number {
 }
 
 /**
- * The slot of an ad that staff took down: what was left of it is refunded, so it ends now.
+ * The slot of an ad that staff took down: its rest is refunded, so it ends now.
  * @param now unix seconds
  * @example
  * takenDown(ad, 1_760_000_000) // { kind: 'closed', startAt: 1_760_000_000, stopAt: 1_760_000_000, closedBy: 'moderator' }

@@ -104,7 +104,7 @@ const table = tableOf<HomeAdMachine>(rows, {
 export const homeAdNotBought: HomeAd = { kind: 'notBought' }
 
 /**
- * One step of a home ad (wallet-and-otc.md §4 "Ads"). Renewing adds to what is left and shows the ad.
+ * One step of a home ad (wallet-and-otc.md §4 "Ads"). Renewing extends the remaining time and shows the ad.
  * @param now unix seconds
  * @throws DomainError AD_WRONG_PARTY, AD_NOT_BOUGHT, AD_ALREADY_SHOWN, AD_ALREADY_CLOSED, AD_CLOSED_BY_STAFF, AD_EXPIRED, AD_NOT_EXPIRED (secondsLeft),
  *   AD_WEEKS_INVALID, AMOUNT_NOT_POSITIVE

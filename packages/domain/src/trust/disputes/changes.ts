@@ -36,7 +36,7 @@ export function opened<R extends Ruling>(dispute: Dispute<R>, now: number): Runn
 }
 
 /**
- * Disputed no more; what was offered stands, and what was said counts.
+ * Closes the dispute; an open proposal and the counters of acts remain.
  * @example
  * closed(dispute).kind // 'none'
  */
@@ -45,7 +45,7 @@ export function closed({ proposal, said }: Dispute): NoDispute {
 }
 
 /**
- * As an ended subject keeps it.
+ * The dispute as an ended subject stores it.
  * @example
  * ended(dispute).proposal // null
  */
@@ -77,7 +77,7 @@ export function pendingRulingOf<R extends Ruling>(dispute: Dispute<R>): PendingR
 }
 
 /**
- * A side complains: whatever was undisputed is disputed now.
+ * A side complains; this opens a dispute if there is none.
  * @param now unix seconds
  * @example
  * complained(quiet, 'buyer', 1_760_000_000).openedAt // 1_760_000_000
@@ -87,7 +87,7 @@ export function complained<R extends Ruling>(dispute: Dispute<R>, side: DisputeP
   return { ...counted(running, side, 'complaints'), complaintAt: { ...running.complaintAt, [side]: now } }
 }
 
-/** A side takes its complaint back. */
+/** A side withdraws its complaint. */
 export function complaintCancelled<D extends RunningDispute>(dispute: D, side: DisputeParty): D {
   return { ...dispute, complaintAt: { ...dispute.complaintAt, [side]: null } }
 }
@@ -101,12 +101,12 @@ export function stated<D extends RunningDispute>(dispute: D, side: DisputeParty,
   return { ...counted(dispute, side, 'statements'), statedAt: { ...statedAt, [side]: statedAt[side] ?? now } }
 }
 
-/** A proposal replaces the one that stood. */
+/** A proposal replaces the open one. */
 export function proposed<D extends Dispute>(dispute: D, proposal: SplitProposal): D {
   return { ...counted(dispute, proposal.by, 'proposals'), proposal }
 }
 
-/** A proposal is taken back. */
+/** A proposal is withdrawn. */
 export function proposalWithdrawn<D extends Dispute>(dispute: D): D {
   return { ...dispute, proposal: null }
 }

@@ -1,2 +1,2 @@
-/** The desk at which all arbiters sit: its channel tells who takes a case or gives it back (`caseDesk:1`). */
+/** The desk of all arbiters: its channel announces who takes or releases a case (`caseDesk:1`). */
 export const CASE_DESK = 1

@@ -86,7 +86,7 @@ test.each<[string, Dispute]>([
 
 const refuse = () => fail('STATE_CORRUPT', { machine: 'dispute' })
 
-/** Every way to leave out some of what belongs together, but not all. */
+/** Every proper, non-empty subset of fields that must be set together, to be left out. */
 const halves = (whole: object): Record<string, null>[] => {
   const names = Object.keys(whole)
   return Array.from({ length: 2 ** names.length - 2 }, (_, n) =>

@@ -1,17 +1,19 @@
 import type { Dispute, DisputeTerms, PerParty } from './states.ts'
 
-/** When a subject is heard by an arbiter whatever the parties do; neither moves while one of them only waits. Unix seconds. */
+/**
+ * When an arbiter hears a subject, whatever the parties do; neither time moves while a party only waits. Unix seconds.
+ */
 export interface Hearing {
-  /** When an arbiter hears it without any complaint. */
+  /** Hearing by an arbiter without any complaint. */
   readonly at: number
-  /** When even a side that said nothing has had its time. */
+  /** End of the time to answer, even for a side without a statement. */
   readonly answersUntil: number
-  /** When a side that has stated nothing came back from a frozen account: it has the time to answer anew. */
+  /** Return from a freeze of a side without a statement: its time to answer restarts then. */
   readonly returnedAt?: number | null
 }
 
 /**
- * When it enters the arbiter's queue, unix seconds: at the first complaint that stands, else at its hearing.
+ * When it enters the arbiter's queue, unix seconds: at the first open complaint, else at its hearing.
  * @example
  * queuedAt(quiet, hearing) // 1_760_259_200
  * queuedAt(dispute, hearing) // 1_760_000_000
@@ -21,8 +23,9 @@ export function queuedAt(dispute: Dispute, hearing: Hearing): number {
 }
 
 /**
- * Until when the other side is waited for, unix seconds. Counts from the first complaint that stands and never reaches beyond
- * the hearing's own end, however often complaints are taken back and made again. A side that was frozen has the whole time anew, once.
+ * Deadline for the other side's statement, unix seconds. Starts with the first open complaint and never exceeds the
+ * hearing's own end, even if complaints are withdrawn and filed again. A side that was frozen gets the whole time
+ * again, once.
  * @example
  * respondBy(dispute, terms, hearing) // 1_760_259_200
  */
@@ -46,7 +49,7 @@ export function rulableAt(dispute: Dispute, terms: DisputeTerms, hearing: Hearin
 const NONE: PerParty<null> = { buyer: null, seller: null }
 
 /**
- * The complaint of each side that stands, unix seconds.
+ * The open complaint of each side, unix seconds.
  * @example
  * complaintAtOf(dispute) // { buyer: 1_760_000_000, seller: null }
  */
@@ -64,7 +67,7 @@ export function statedAtOf(dispute: Dispute): PerParty<number | null> {
 }
 
 /**
- * Whether anybody's complaint stands.
+ * Whether any complaint is open.
  * @example
  * isComplainedOf(dispute) // true
  * isComplainedOf(quiet) // false

@@ -4,7 +4,7 @@ import { hasNotComplained } from './conditions.ts'
 import { arbiter, buyer, coin, DAY, done, dueAt, hearingOf, seller, start, working } from './testing/third-machine.ts'
 import type { Commission, Done, Working } from './testing/third-machine.ts'
 
-/** Made anew in each test, with states that tell the three lists apart. */
+/** Created in each test, with states that distinguish the three lists. */
 const made = () =>
   disputeRows<Working, Done, Commission['move'], Commission['note']>({
     noteOf: (note) => `work.${note}`,

@@ -1,8 +1,8 @@
 import type { Money } from '../../money/index.ts'
 
 /**
- * Whether a ruling waits for a second arbiter: strictly above the site's sum, at that sum one arbiter is enough.
- * @param total what the order was worth at payment
+ * Whether a ruling needs a second arbiter: strictly above the site's threshold; at the threshold one arbiter is enough.
+ * @param total the order's worth at payment
  * @param aboveCents the site setting `secondArbiterCents`
  * @example
  * needsSecondArbiter(usd(250_000), 100_000) // true

@@ -3,8 +3,8 @@ import type { DisputeParty, Ruling } from './states.ts'
 const HALF_BASIS_POINTS = 5_000
 
 /**
- * The side that a ruling went against: the one that got less than half of the escrow. An arbiter reads it of earlier disputes.
- * @returns null where both got the same
+ * The side that a ruling went against: it got less than half of the escrow. Arbiters see it for earlier disputes.
+ * @returns null if both got the same
  * @example
  * upheldAgainst({ to: 'buyer' }) // 'seller'
  * upheldAgainst({ to: 'split', buyerBasisPoints: 2_000 }) // 'buyer'

@@ -82,7 +82,7 @@ describe('fees for gas', () => {
   })
 })
 
-/** Whether a step follows from a world as the rules say, and none is put off. */
+/** Whether the next step of a world follows the rules, without delay. */
 const holds = (world: NonceFacts): boolean => {
   const { executed, used, usedForGood, inMempool, age } = world
   const step = nonceStep('open', nonceSight(world, 180))
@@ -132,7 +132,7 @@ describe('a nonce', () => {
         ),
       ),
     )
-    // What is executed has used its nonce, and what is used for good is used.
+    // An executed transaction has used its nonce, and a finally used nonce is used.
     const worlds = facts.filter(
       ({ executed, used, usedForGood }) => (executed === null || used) && (used || !usedForGood),
     )

@@ -1,18 +1,18 @@
 import { walletRules } from '../../rules/wallet.ts'
 
-/** What a transaction offers for each unit of gas (EIP-1559), in wei. */
+/** Fee offer of a transaction per unit of gas (EIP-1559), in wei. */
 export interface GasFees {
-  /** At most so much in all. */
+  /** Maximum total fee. */
   readonly maxFee: bigint
-  /** Of it at most so much for whoever makes the block. */
+  /** Maximum part for the block producer, included in the total. */
   readonly tip: bigint
 }
 
-/** What the network takes now, in wei for each unit of gas. */
+/** Current fees of the network, in wei per unit of gas. */
 export interface GasMarket {
   /** Burnt by the next block. */
   readonly baseFee: bigint
-  /** What others offer on top. */
+  /** Typical tip of other transactions. */
   readonly tip: bigint
 }
 
@@ -22,15 +22,15 @@ const CEILING = BigInt(ceilingWei)
 const larger = (left: bigint, right: bigint): bigint => (left > right ? left : right)
 const smaller = (left: bigint, right: bigint): bigint => (left < right ? left : right)
 
-/** The base fee rises by an eighth a block at most: twice of it outlasts six full blocks. */
+/** The base fee rises by at most an eighth per block, so twice the fee covers six full blocks. */
 const marketFees = ({ baseFee, tip }: GasMarket): GasFees => ({ maxFee: baseFee * 2n + tip, tip })
 
-/** Rounded up, and by a wei at least: nodes refuse a replacement that is not a tenth dearer. */
+/** Rounded up, by at least one wei: nodes refuse a replacement that is less than a tenth more expensive. */
 const raised = (fee: bigint): bigint => larger(fee + 1n, (fee * BigInt(replaceBasisPoints) + 9_999n) / 10_000n)
 
 /**
- * What a first transaction offers.
- * @returns null while the network takes more than the ceiling: it waits
+ * Fee offer of a first transaction.
+ * @returns null while the network's fee is above the ceiling: the transaction waits
  * @example
  * firstFees({ baseFee: 10_000_000_000n, tip: 1_000_000_000n })?.maxFee // 21_000_000_000n
  */
@@ -41,9 +41,9 @@ export function firstFees(market: GasMarket): GasFees | null {
 }
 
 /**
- * What a replacement of a stuck transaction offers: as much as the network takes now, and an eighth more than the one before in both
- * parts, or nodes refuse it (EIP-1559 has no rule of its own; all of them ask a tenth).
- * @returns null where that is above the ceiling
+ * Fee offer for replacing a stuck transaction: the network's current fee, and in both parts an eighth more than the one
+ * before. Otherwise nodes refuse it (EIP-1559 has no rule of its own; all nodes require a tenth).
+ * @returns null if that is above the ceiling
  * @example
  * replacementFees({ maxFee: 16n, tip: 8n }, { baseFee: 2n, tip: 1n }) // { maxFee: 18n, tip: 9n }
  */

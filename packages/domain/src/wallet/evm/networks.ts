@@ -1,16 +1,16 @@
-/** What is known of a network that runs the Ethereum virtual machine. */
+/** Facts about a network that runs the Ethereum virtual machine. */
 export interface EvmNetwork {
-  /** EIP-155: it stands in every signature, so that a transaction of one network is worthless on another. */
+  /** EIP-155: part of every signature, so that a transaction of one network is invalid on another. */
   readonly chainId: number
-  /** As wallets and exchanges name it. */
+  /** Name used by wallets and exchanges. */
   readonly name: string
   /** The coin that pays for gas. */
   readonly gasCoin: string
-  /** The USDT contract, in checksum form; null where the operator must name one. */
+  /** The USDT contract, in checksum form; null if the operator must configure one. */
   readonly token: string | null
 }
 
-/** Networks that the product knows by their number; a private one is named by the operator. */
+/** Networks known by their chain id; the operator configures private ones. */
 export const EVM_NETWORKS: readonly EvmNetwork[] = [
   { chainId: 1, name: 'Ethereum', gasCoin: 'ETH', token: '0xdAC17F958D2ee523a2206206994597C13D831ec7' },
   { chainId: 56, name: 'BNB Chain', gasCoin: 'BNB', token: '0x55d398326f99059fF775485246999027B3197955' },
@@ -20,9 +20,9 @@ export const EVM_NETWORKS: readonly EvmNetwork[] = [
 ]
 
 /**
- * The network that a number stands for.
+ * The network with a chain id.
  * @param chainId as EIP-155 counts them
- * @returns null for a number that the product does not know
+ * @returns null for an unknown chain id
  * @example
  * evmNetwork(56)?.name // 'BNB Chain'
  * evmNetwork(31_337) // null
@@ -32,7 +32,7 @@ export function evmNetwork(chainId: number): EvmNetwork | null {
 }
 
 /**
- * What people call a network: its name, or its number where the product knows no name.
+ * Display name of a network: its name, or its chain id if unknown.
  * @example
  * evmNetworkName(31_337) // 'chain 31337'
  */

@@ -4,7 +4,7 @@ const BOOK_DECIMALS = CURRENCIES.USDT.decimals
 /** `decimals` of ERC-20 is a byte; no token in use has more. */
 const MOST_DECIMALS = 36
 
-/** How many of a contract's units are one unit of the books. */
+/** Number of the contract's units per unit of the books. */
 function scaleOf(decimals: number): bigint {
   if (!Number.isInteger(decimals) || decimals < BOOK_DECIMALS || decimals > MOST_DECIMALS) {
     throw new RangeError(`a token of ${decimals} decimals does not fit into books of ${BOOK_DECIMALS}`)
@@ -13,8 +13,8 @@ function scaleOf(decimals: number): bigint {
 }
 
 /**
- * What a contract's amount is in the books, rounded down: what is too small for them stays on the chain and is nobody's.
- * @param value as the contract counts, whose USDT has 6 decimals on Ethereum and 18 on BNB Chain
+ * Converts a contract's amount to the books, rounded down: the remainder stays on the chain and belongs to nobody.
+ * @param value in the contract's units; USDT has 6 decimals on Ethereum and 18 on BNB Chain
  * @param decimals the contract's, from 6 to 36
  * @returns millionths of a USDT
  * @throws RangeError for other decimals
@@ -26,7 +26,7 @@ export function tokenToUnits(value: bigint, decimals: number): bigint {
 }
 
 /**
- * An amount of the books as a contract counts it, exactly.
+ * Converts an amount of the books to the contract's units, exactly.
  * @param units millionths of a USDT
  * @param decimals the contract's, from 6 to 36
  * @throws RangeError for other decimals

@@ -2,7 +2,7 @@ import { entryTemplates, type EntryDraft } from '../../ledger/index.ts'
 import type { InternalTransferMove, InternalTransferTerms } from './states.ts'
 
 /**
- * The journal entry that a step's moves ask for.
+ * The journal entry for a step's moves.
  * @param transferId id of the transfer, owner of its pending account
  * @param moves of one step, from `applyInternalTransfer` or `next`
  * @example

@@ -1,13 +1,13 @@
-/** Addresses that were made to destroy coin, as they are written. */
+/** Known burn addresses, as written. */
 const KNOWN: ReadonlySet<string> = new Set([
   '1BitcoinEaterAddressDontSendf59kuE',
   '1CounterpartyXXXXXXXXXXXXXXXUWLpVr',
   '0xdead000000000000000042069420694206942069',
 ])
 
-/** Twenty equal bytes in a row: no hash of a key comes out so. */
+/** Twenty equal bytes in a row, which no key hash has. */
 const EQUAL_BYTES = /(..)\1{19}/
-/** `0x0`, `0x…dead` and the contracts that Ethereum itself keeps at the lowest addresses. */
+/** `0x0`, `0x…dead` and Ethereum's precompiled contracts at the lowest addresses. */
 const LOW_ETHEREUM = /^0x0{36}[0-9a-f]{4}$/
 
 /**

@@ -41,7 +41,7 @@ export interface PaymentRequest {
 const ETHEREUM = /^ethereum:(?:\/\/|pay-)?(0x[0-9a-f]+)(?:@(\d{1,15}))?(\/transfer)?(?:\?(.*))?$/i
 const OTHERS = /^([a-z]+):(?:\/\/)?([A-Za-z0-9]+)(?:\?(.*))?$/i
 
-/** A parameter's values, whatever the case of its name. */
+/** A parameter's values; its name is case-insensitive. */
 const valuesOf = (query: string, wanted: string): readonly string[] =>
   query.split('&').flatMap((pair) => {
     const [name = '', value = ''] = pair.split('=', 2)
@@ -50,7 +50,7 @@ const valuesOf = (query: string, wanted: string): readonly string[] =>
 
 const asksMore = (query: string): boolean => query.split('&').some((pair) => pair.toLowerCase().startsWith('req-'))
 
-/** The amount of a token stands there as its contract counts it: the payer types it. */
+/** A token's amount is in the contract's units, so it is ignored and the payer types it. */
 function readTransfer(token: string, chainId: number | null, query: string): PaymentRequest | null {
   const [address, ...more] = valuesOf(query, 'address')
   const usdt = evmNetwork(chainId ?? 1)?.token ?? token
@@ -68,8 +68,8 @@ const ofEthereum = (address: string, chainId: number | null, amount: string | nu
 })
 
 /**
- * Reads a payment request such as wallets and QR codes carry (BIP 21, EIP-681); null for a bare address, for another token's, and for what
- * asks more than an address and an amount (an amount twice, a `req-` parameter).
+ * Parses a payment request from a wallet or QR code (BIP 21, EIP-681). Null for a bare address, for another token's,
+ * and for a request that needs more than address and amount (two amounts, a `req-` parameter).
  * @example
  * readPaymentRequest('bitcoin:bc1qw508?amount=0.5&label=Shop')?.amount // '0.5'
  * readPaymentRequest('ethereum:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045@137')?.network // 'Polygon'

@@ -3,7 +3,7 @@ import type { DrawingProps } from './drawing.tsx'
 
 const Drawing = lazy(() => import('./drawing.tsx'))
 
-/** To React: whatever the server put into this element stays. */
+/** Tells React to keep the SSR markup of this element. */
 const AS_THE_SERVER_DREW_IT = { __html: '' }
 
 const never = () => () => undefined
@@ -12,7 +12,10 @@ export interface DrawnCoverProps extends DrawingProps {
   readonly wide: boolean
 }
 
-/** A cover drawn from an id. One that came with the page is kept: drawing it again would cost four kilobytes of code and show the same. */
+/**
+ * A cover drawn from an id. SSR markup is kept: drawing it again would need four kilobytes of code for the same
+ * picture.
+ */
 export function DrawnCover({ wide, ...of }: DrawnCoverProps): ReactNode {
   const cameWithThePage = useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** Numbers drawn from a seed: the same seed draws the same picture everywhere. */
+/** Seeded pseudo-random numbers: the same seed gives the same picture everywhere. */
 export interface Draw {
   /** In [0, 1). */
   unit(): number
@@ -35,7 +35,7 @@ export function drawFrom(seed: string): Draw {
   }
 }
 
-/** One decimal is finer than a screen shows and keeps server and browser markup the same. */
+/** One decimal is finer than a screen shows, and keeps server and browser markup equal. */
 export function px(value: number): number {
   return Math.round(value * 10) / 10
 }

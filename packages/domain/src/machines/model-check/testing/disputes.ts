@@ -18,7 +18,7 @@ export const roundOf = (name: string, value: number): number | string => {
   return left > 1 ? 'some left' : left
 }
 
-/** The same state when the buyer has one left of what is bounded. */
+/** The same state with one act left for the buyer before the bound. */
 export const nearBound = <S extends Disputable>(state: S, what: keyof Said): S => {
   const { said } = state.dispute
   const buyer = { ...said.buyer, [what]: MAXIMA[what] - 1 }

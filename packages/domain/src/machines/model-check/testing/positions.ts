@@ -3,14 +3,17 @@ import { silentFrom } from '../../../otc/orders/derive.ts'
 import { isOpen, rulableAt, unattendedAt, type OtcOrder } from '../../../otc/orders/index.ts'
 import { otcRules } from '../../../rules/otc.ts'
 
-/** A held order is told apart by the protection it would resume with, by the arbiter's queue, and by when a ruling may come. */
+/**
+ * Held orders are distinguished by the end of the resumed protection, the entry into the arbiter's queue, and the
+ * earliest ruling.
+ */
 export const goodsPositions = (state: GoodsOrder, now: number): readonly number[] => {
   if (state.kind === 'open') return [state.protectUntil]
   if (state.kind !== 'held') return []
   return [state.protectUntil + now - heldSince(state), arbiterQueueAt(state), goodsRulableAt(state)]
 }
 
-/** When a payment comes late, when silence may be answered, when the order is heard, when a ruling may come, and where the seller's time would go on. */
+/** Late-payment time, end of the silent time, hearing, earliest ruling, and the resumed end of the seller's time. */
 export const otcPositions = (state: OtcOrder, now: number): readonly number[] => {
   if (!isOpen(state)) return []
   const { silence, dispute, autoSettleSeconds } = state

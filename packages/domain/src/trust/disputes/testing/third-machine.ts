@@ -19,7 +19,9 @@ import {
   type Ruling,
 } from '../index.ts'
 
-/** Work to order, made up to show that the dispute knows no market: a buyer orders, a seller works, there is no hold. */
+/**
+ * A made-up market, to show that disputes are independent of markets: a buyer orders, a seller works, there is no hold.
+ */
 export interface Working extends Disputable {
   readonly kind: 'working'
   readonly dueAt: number
