@@ -62,17 +62,17 @@ async function measureAll(dataDir: string) {
     for (const work of all) await measureRound(product, database, work, WARM_UP_SECONDS, withPgbench)
     const rounds = new Map<string, Round[]>(all.map(({ name }) => [name, []]))
     for (let round = 0; round < ROUNDS; round += 1) {
-      // There and back: what grows while it is measured weighs on each of them alike.
+      // Alternate the order, so that growth during the run affects every work alike.
       for (const work of round % 2 === 0 ? all : all.toReversed()) {
         rounds.get(work.name)?.push(await measureRound(product, database, work, SECONDS, withPgbench))
       }
     }
     const live = { ...(await measureSteps(product.port, market)), lines: await measureLines(product.port, market) }
     const purchases = {
-      // One seller's four hundred goods, beside as many of many sellers.
+      // One seller's four hundred goods, compared with as many of many sellers.
       hotSellerRatio: compare(rounds.get('purchase'), rounds.get('purchase spread over sellers')),
       stockRatio: compare(rounds.get('purchase with stock'), rounds.get('purchase')),
-      // Calls a second beside the purchase's, with a fee above zero.
+      // Calls per second compared with purchases, with a fee above zero.
       holdRatio: compare(rounds.get('hold'), rounds.get('purchase')),
       confirmRatio: compare(rounds.get('confirm'), rounds.get('purchase')),
       refundRatio: compare(rounds.get('refund'), rounds.get('purchase')),
@@ -85,7 +85,7 @@ async function measureAll(dataDir: string) {
   }
 }
 
-/** Runs a command of the built product on the database of the run. @returns whether it ended with 0 */
+/** Runs a command of the built product on the run's database. @returns whether its exit code was 0 */
 function command(dataDir: string, name: string, ...args: readonly string[]): boolean {
   const { status } = spawnSync(process.execPath, [join(root, `apps/api/dist/${name}.js`), ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -109,13 +109,13 @@ async function measureScale() {
 const isScaleReached = (figures: readonly ScaleFigure[]): boolean =>
   figures.length > 0 && figures.every(({ ratio }) => ratio <= SCALE_LIMIT)
 
-/** What the last run wrote that this one leaves out. */
+/** The last run's figures, for the parts that this run skips. */
 function lastFigures(): Readonly<Record<string, unknown>> {
   const last: unknown = JSON.parse(readFileSync(join(root, 'bench/latest.json'), 'utf8'))
   return Object(last)
 }
 
-/** Puts the figures of goods at scale beside those of the last whole run. */
+/** Merges the figures of goods at scale into those of the last full run. */
 function writeScale(goodsAtScale: readonly ScaleFigure[]): void {
   const file = join(root, 'bench/latest.json')
   const last: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -150,12 +150,12 @@ try {
     connections: CONNECTIONS,
     rounds: ROUNDS,
     secondsPerTurn: SECONDS,
-    /** Other work on the machine shows here: above the number of cores the absolute figures say little, the ratios more. */
+    /** Shows other work on the machine: above the number of cores, trust the ratios more than the absolute figures. */
     loadBefore: Number(loadBefore.toFixed(1)),
     work,
     ...purchases,
     live,
-    // Of `pnpm bench:live`, which takes minutes of its own.
+    // From `pnpm bench:live`, which takes minutes itself.
     liveConnections: last['liveConnections'] ?? null,
     ...start,
     booksCleanAfterwards: books,

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run-step.ts'
 
-// `pnpm bom`: writes reports/sbom.cdx.json, the list of parts that production installs (CycloneDX), and counts their licences.
-// A part whose licence is not below ends it with a failure: somebody has to read that licence first.
+// `pnpm bom`: writes reports/sbom.cdx.json, the CycloneDX list of production dependencies, and counts their licences.
+// An unlisted licence fails the command: somebody must review it first.
 const ACCEPTED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -14,12 +14,12 @@ const ACCEPTED = new Set([
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
-  // libvips, a library of its own file beside sharp.
+  // libvips, a separate library file beside sharp.
   'LGPL-3.0-or-later',
   'MIT',
-  // MIT without the duty to name its author (nodemailer): asks for nothing.
+  // MIT without the attribution clause (nodemailer): no obligations.
   'MIT-0',
-  // Copyleft of the file (web-push, used as it comes): whoever changes its files publishes those, nothing else.
+  // File-level copyleft (web-push, used unmodified): only changes to its own files must be published.
   'MPL-2.0',
   'OFL-1.1',
   'Unlicense',
@@ -48,7 +48,7 @@ writeFileSync(join(root, 'reports/sbom.cdx.json'), text)
 const licenceOf = ({ licenses = [] }: Component): string =>
   licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '').join(' AND ') || 'unknown'
 
-/** Of `A OR B` one is enough, of `A AND B` both are needed. */
+/** `A OR B` requires one accepted licence, `A AND B` requires both. */
 const isAccepted = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')

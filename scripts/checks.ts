@@ -1,6 +1,6 @@
 import type { Stage } from './run-stages.ts'
 
-/** What needs no database and no browser: types, lint with boundaries, format, dead code, copies, licences, unit tests. */
+/** Checks without database or browser: types, lint with boundaries, format, dead code, copies, licences, unit tests. */
 export const checks: Stage = [
   {
     name: 'unit tests',

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// `pnpm sandbox:play`: a market to watch. Starts the sandbox where none answers at JINDU_URL, and stops it afterwards.
+// `pnpm sandbox:play`: simulates a market to watch. Starts a sandbox if none answers at JINDU_URL, and stops it
+// afterwards.
 const root = join(import.meta.dirname, '..')
 const { JINDU_URL = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` } = process.env
 const { hostname, port, protocol } = new URL(JINDU_URL)
@@ -15,7 +16,7 @@ const isReady = () =>
     () => false,
   )
 
-/** The play opens accounts and trades: never on a site that people use. */
+/** The play opens accounts and trades, so it must not run on a real site. */
 async function isSandbox(): Promise<boolean> {
   const answer = await fetch(`${JINDU_URL}/trpc/site.status`)
   const { result }: { readonly result?: { readonly data: { readonly sandbox: boolean } } } = await answer.json()
@@ -38,7 +39,7 @@ const server = isUp
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, SANDBOX: 'true', PORT: port === '' ? '80' : port },
     })
-/** @returns whether the server is there, and not one that ended before it was */
+/** @returns whether the server is ready; false if it exited first */
 async function comesUp(): Promise<boolean> {
   for (;;) {
     if (server !== null && server.exitCode !== null) return false
@@ -47,7 +48,7 @@ async function comesUp(): Promise<boolean> {
   }
 }
 
-// Whatever came up there, this one or another: only a sandbox is played on.
+// Check again after the start: only play on a sandbox, whichever server answers.
 const mayPlay = (await comesUp()) && (await isSandbox())
 if (mayPlay) {
   const play = spawn(process.execPath, ['--conditions=source', join(root, 'packages/client/play/main.ts')], {
@@ -55,7 +56,7 @@ if (mayPlay) {
     stdio: 'inherit',
     env: { ...process.env, JINDU_URL },
   })
-  // Whoever interrupts means the play; it ends, and then the server.
+  // Forward interrupts to the play; after it ends, the server is stopped.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => play.kill(signal))
   const [code] = await once(play, 'exit')
   process.exitCode = typeof code === 'number' ? code : 0

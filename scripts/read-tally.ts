@@ -4,9 +4,9 @@ import { stripVTControlCharacters } from 'node:util'
 export interface Tally {
   readonly passed: number
   readonly failed: number
-  /** Tests that passed only when they were tried again. */
+  /** Tests that passed only on retry. */
   readonly flaky: readonly string[]
-  /** What failed, by name and with the head of its reason: the end of a long log is what people read. */
+  /** Failed tests by name, with the start of their error: people read the end of a long log. */
   readonly broken: readonly string[]
 }
 
@@ -34,12 +34,12 @@ interface TestFile {
 
 const REASON_LINES = 20
 
-/** What a runner's JSON report counts. A missing one counts as a failure: the runner never got that far. */
+/** Counts the results in a runner's JSON report. A missing report counts as a failure: the runner crashed. */
 export function readTally(runner: 'vitest' | 'playwright', reportFile: string): Tally {
   if (!existsSync(reportFile)) return { passed: 0, failed: 1, flaky: [], broken: ['no report was written'] }
   const report: Suite = JSON.parse(readFileSync(reportFile, 'utf8'))
   if (runner === 'vitest') {
-    // A file that does not load fails as a suite without a test.
+    // A file that fails to load counts as a failed suite without tests.
     const failed = numberAt(report, 'numFailedTests') || numberAt(report, 'numFailedTestSuites')
     return {
       passed: numberAt(report, 'numPassedTests'),
@@ -63,7 +63,7 @@ function numberAt(report: unknown, ...path: readonly string[]): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** Titles of the specs of a Playwright report that ended so, each with its reason where it has one. */
+/** Titles of a Playwright report's specs with this outcome, each with its error, if any. */
 function titlesOf(ended: 'flaky' | 'unexpected', { specs = [], suites = [] }: Suite): readonly string[] {
   const here = specs.flatMap(({ title, tests }) => {
     const test = tests.find(({ status }) => status === ended)
@@ -72,7 +72,7 @@ function titlesOf(ended: 'flaky' | 'unexpected', { specs = [], suites = [] }: Su
   return [...here, ...suites.flatMap((suite) => titlesOf(ended, suite))]
 }
 
-/** The tests that failed in a file; the file itself where it did not load. */
+/** The failed tests of a file; the file itself if it did not load. */
 function brokenOf({ name, status, message, assertionResults }: TestFile): readonly string[] {
   const failed = assertionResults
     .filter((test) => test.status === 'failed')

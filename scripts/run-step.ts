@@ -11,11 +11,11 @@ const reports = mkdtempSync(join(tmpdir(), 'jindu-reports-'))
 export interface Step {
   readonly name: string
   readonly command: readonly [string, ...string[]]
-  /** Which runner's JSON report to count; a step without one counts as a single check. */
+  /** The runner whose JSON report is counted; a step without one counts as a single check. */
   readonly report?: 'vitest' | 'playwright'
 }
 
-/** What a step writes is shown as it comes, or kept and shown whole if the step fails. */
+/** Whether a step's output is streamed, or buffered and shown only if it fails. */
 type Shown = 'at once' | 'if it fails'
 
 interface Ended {
@@ -46,7 +46,7 @@ function runCommand(step: Step, reportFile: string, shown: Shown): Promise<Ended
   })
 }
 
-/** Runs one step and counts what passed and failed in it. */
+/** Runs one step and counts its passes and failures. */
 export async function runStep(step: Step, shown: Shown): Promise<Tally> {
   const reportFile = join(reports, `${step.name.replaceAll(' ', '-')}.json`)
   const started = performance.now()
@@ -61,5 +61,5 @@ export async function runStep(step: Step, shown: Shown): Promise<Tally> {
   return tally
 }
 
-/** Seconds since a moment of `performance.now()`, with one decimal. */
+/** Seconds since a `performance.now()` timestamp, with one decimal. */
 export const secondsSince = (started: number): string => ((performance.now() - started) / 1000).toFixed(1)

@@ -9,8 +9,8 @@ interface Ancestor {
 }
 
 /**
- * Started by package managers, stop as on SIGTERM when one of them is gone: killed by itself, none of them passes its signal on
- * for sure, and the server would keep the port and the data directory.
+ * If started by package managers, stops as on SIGTERM when one of them exits. None of them reliably forwards a signal
+ * sent to itself alone, and the server would keep port and data directory.
  */
 export function stopWithParent(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return
@@ -19,17 +19,17 @@ export function stopWithParent(): void {
     if (starters.some(({ pid, parent }) => parentOf(pid) !== parent)) process.kill(process.pid, 'SIGTERM')
   }, CHECK_MILLISECONDS)
   watch.unref()
-  // Once told to stop, a second signal would cut the stop short.
+  // After a stop signal, end the watch: a second signal would interrupt the stop.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => clearInterval(watch))
 }
 
-/** This process and the package managers above it, up to whoever called the first of them. */
+/** This process and the package managers above it, up to the caller of the outermost one. */
 function startersOf(own: number): Ancestor[] {
   const starters: Ancestor[] = [{ pid: own, parent: parentOf(own) }]
   for (let pid = parentOf(own); pid > 1 && STARTERS.test(commandOf(pid)); pid = parentOf(pid)) {
     starters.push({ pid, parent: parentOf(pid) })
   }
-  // Whoever called the outermost starter may end before it, as a shell that put it in the background does.
+  // Exclude the outermost: its caller may exit earlier, such as a shell that put it into the background.
   return starters.length > 1 ? starters.slice(0, -1) : starters
 }
 

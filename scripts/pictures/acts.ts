@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What the reader does before the picture. */
+/** An action on the page before its screenshot. */
 export type Act = (page: Page) => Promise<void>
 
-/** Presses the nth button of a part of the page, and waits for what it opens. */
+/** Clicks the nth matching button and waits for the dialog. */
 export const opens =
   (button: string, nth = 0): Act =>
   async (page) => {
@@ -11,7 +11,7 @@ export const opens =
     await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
   }
 
-/** Presses the nth step of a list, or on phones, where the expected one leaves it, the step at the foot of the screen. */
+/** Clicks the nth step of a list. On phones the expected step is at the foot of the screen instead. */
 export const opensListed =
   (button: string, nth: number): Act =>
   async (page) => {
@@ -20,7 +20,7 @@ export const opensListed =
     await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
   }
 
-/** Presses the nth button of a part of the page, or on phones, where the row folds its steps, that entry of its menu. */
+/** Clicks the nth step of a row. On phones the row folds its steps into a menu, so clicks that entry. */
 export const opensStep =
   (button: string, nth: number, entry: number): Act =>
   async (page) => {
@@ -33,7 +33,7 @@ export const opensStep =
     await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
   }
 
-/** Presses a button of the header and waits for the panel under it; on the phone only what stands there is pressed. */
+/** Clicks a button of the header and waits for its panel; on phones skips buttons that are hidden. */
 export const unfolds =
   (button: string): Act =>
   async (page) => {
@@ -43,13 +43,13 @@ export const unfolds =
     await page.locator('.drop-panel > *').first().waitFor()
   }
 
-/** Sends the first form of the page as it is. */
+/** Submits the first form of the page unchanged. */
 export const sends: Act = async (page) => {
   await page.locator('main form button[type=submit]:enabled').first().click()
   await page.locator('.toast').first().waitFor()
 }
 
-/** Fills the passwords of as many steps of the registration as said, and goes on. */
+/** Fills the passwords of the given number of registration steps and continues. */
 export const registers =
   (...passwords: readonly string[]): Act =>
   async (page) => {
@@ -62,7 +62,7 @@ export const registers =
     }
   }
 
-/** Types a new password and waits for what is said of its strength. */
+/** Types a new password and waits for its strength rating. */
 export const choosesPassword =
   (password: string): Act =>
   async (page) => {
@@ -70,7 +70,7 @@ export const choosesPassword =
     await page.locator('main form [aria-live=polite] .ticks').waitFor()
   }
 
-/** Types a keyword and waits for what is proposed. */
+/** Types a keyword and waits for the suggestions. */
 export const types =
   (text: string): Act =>
   async (page) => {

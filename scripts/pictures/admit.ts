@@ -5,9 +5,9 @@ export type Who = 'visitor' | 'buyer' | 'seller' | 'newcomer' | 'administrator' 
 
 export interface Person {
   readonly state: Awaited<ReturnType<BrowserContext['storageState']>>
-  /** Reads a procedure as this person. */
+  /** Calls a query as this person. */
   readonly read: <Answer>(procedure: string, input: Record<string, unknown>) => Promise<Answer>
-  /** Sends a step as this person. */
+  /** Calls a mutation as this person. */
   readonly send: Call
 }
 
@@ -25,7 +25,7 @@ async function login(call: Call, uid: number): Promise<void> {
   await call('accounts.login', { uid, password: digest('Demo-1234') })
 }
 
-/** What a procedure answered, out of its tRPC envelope. */
+/** Unwraps a procedure's result from its tRPC envelope. */
 async function answerOf<Answer>(
   procedure: string,
   response: Awaited<ReturnType<APIRequestContext['get']>>,
@@ -35,7 +35,7 @@ async function answerOf<Answer>(
   return body.result.data
 }
 
-/** A context per person: nobody, the demo buyer (whose pay password is verified), the demo seller and somebody who just registered. */
+/** One context per person: visitor, demo buyer (with verified pay password), demo seller, and a new user. */
 export async function admit(browser: Browser, origin: string): Promise<Admitted> {
   async function enter(act?: (call: Call) => Promise<void>): Promise<Person> {
     const context = await browser.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })

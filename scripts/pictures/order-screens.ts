@@ -5,12 +5,12 @@ import type { Screen } from './screen.ts'
 
 const orderPath = (id: number): string => `/personal/goodsOrderPanel?id=${id}`
 
-/** The steps that stand in the list of steps, in its order; a split is the last of them. */
+/** The steps in the order's list, in display order; proposing a split is last. */
 const LISTED = ['confirm', 'hold', 'cancelHold', 'refund', 'complain', 'cancelComplaint', 'proposeSplit']
-/** Steps at the standing proposal, in the order of its buttons. */
+/** Steps on an open proposal, in the order of its buttons. */
 const ANSWERS = ['withdrawSplit', 'proposeSplit', 'acceptSplit']
 
-/** A dialog per step of an order, opened and left. */
+/** One dialog per step of an order, opened without submitting. */
 function asks(prefix: string, who: 'buyer' | 'seller', { state, id, steps }: FoundOrder): readonly Screen[] {
   const at = (from: readonly string[], button: string, part: string): readonly Screen[] =>
     from
@@ -27,14 +27,14 @@ function asks(prefix: string, who: 'buyer' | 'seller', { state, id, steps }: Fou
     : []
 }
 
-/** A wrong share of the split that is being proposed. */
+/** Enters an invalid share for the proposed split. */
 const outOfBounds: NonNullable<Screen['act']> = async (page) => {
   await page.locator('.action-row-button .btn:enabled').last().click()
   await page.locator('[role=alertdialog] input[inputmode=decimal]').fill('99999')
   await page.locator('[role=alertdialog] [aria-invalid=true]').first().waitFor()
 }
 
-/** Statements are at least a few characters long: an empty one is refused. */
+/** Submits an empty statement, which the minimum length refuses. */
 const emptyStatement: NonNullable<Screen['act']> = async (page) => {
   await page.locator('.statement-tools button[type=submit]').click()
   await page.locator('.toast').first().waitFor()
@@ -48,7 +48,7 @@ const bought: readonly Screen[] = [
   { name: 'order-missing', who: 'buyer', path: '/personal/goodsOrderPanel?id=999999' },
 ]
 
-/** Every state of an order before one of its parties, its dialogs, the goods as bought and what was delivered. */
+/** Every state of an order as one of its parties sees it, with dialogs, the goods as bought, and the delivery. */
 export async function orderScreens(admitted: Admitted, who: 'buyer' | 'seller'): Promise<readonly Screen[]> {
   const found = await findOrders(admitted, who)
   const prefix = who === 'buyer' ? 'order' : 'order-sold'
@@ -85,7 +85,7 @@ const KINDS: Readonly<Record<string, (one: Delivered) => boolean>> = {
   'units-opened': ({ units }) => units.length > 0 && units.every(({ openedAt }) => openedAt !== null),
 }
 
-/** What the buyer received, in each form it can have. */
+/** The buyer's delivery, in each of its forms. */
 export async function deliveryScreens({ people }: Admitted): Promise<readonly Screen[]> {
   const { data } = await people.buyer.read<{ readonly data: readonly { readonly id: number }[] }>('goodsOrders.list', {
     side: 'buy',

@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts'
 
 const LONG_TITLE = 'A title nobody has sold under '.repeat(2).trim()
 
-/** What everybody sees, and the pages without a frame. */
+/** Public pages, and pages without the frame. */
 export const publicScreens: readonly Screen[] = [
   { name: 'home-visitor', who: 'visitor', path: '/' },
   { name: 'home', who: 'buyer', path: '/' },

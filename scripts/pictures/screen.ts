@@ -5,8 +5,8 @@ export interface Screen {
   readonly name: string
   readonly who: Who
   readonly path: string
-  /** What the reader does before the picture: opens a dialog, sends an incomplete form. */
+  /** An action before the screenshot: opens a dialog, submits an incomplete form. */
   readonly act?: Act
-  /** The whole page also after an act; what an act opens is taken in its window otherwise. */
+  /** Captures the full page even after an action; by default an action's result is captured in the window. */
   readonly whole?: true
 }

@@ -119,7 +119,7 @@ const STOCKS: Readonly<Record<string, (goods: Own) => boolean>> = {
   'sold-out': ({ unsold }) => unsold === 0,
 }
 
-/** Editing one's own goods, with each kind of delivery. */
+/** Editing one's own goods, for each kind of delivery. */
 async function editing({ people }: Admitted): Promise<readonly Screen[]> {
   const { data } = await people.seller.read<{ readonly data: readonly Own[] }>('goods.ownList', { page: 1, limit: 60 })
   const [first] = data
@@ -139,7 +139,7 @@ async function editing({ people }: Admitted): Promise<readonly Screen[]> {
   return [...info, ...shipments]
 }
 
-/** What a seller writes, edits and reads. */
+/** A seller's pages: lists, publishing, editing. */
 export async function sellerScreens(admitted: Admitted): Promise<readonly Screen[]> {
   return [...lists, ...publishing, ...(await editing(admitted))]
 }

@@ -10,7 +10,7 @@ export interface Look {
 }
 
 const MAX_HEIGHT = 6000
-/** As an expression: the policy of the pages allows a waiting predicate no eval. */
+/** A string expression: the pages' CSP forbids eval, which a polled predicate needs. */
 const PICTURES_READ = `Promise.all(
   [...document.images]
     .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
@@ -18,7 +18,7 @@ const PICTURES_READ = `Promise.all(
 ).then(() => true)`
 const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 390: 844 }
 
-/** One window for each person in one look: what a page read once is kept for the next. */
+/** One context per person and look, to reuse the browser cache. */
 export function openWindows({ browser, origin, people }: Admitted, look: Look) {
   const opened = new Map<Who, Promise<BrowserContext>>()
   async function open(who: Who): Promise<BrowserContext> {
@@ -47,12 +47,12 @@ export function openWindows({ browser, origin, people }: Admitted, look: Look) {
   }
 }
 
-/** What the page's scripts asked for stands as a skeleton until it came. */
+/** Waits until no skeleton is left, that is until all data is loaded. */
 async function isThere(page: Page): Promise<void> {
   await page.locator('.sk').first().waitFor({ state: 'detached' })
 }
 
-/** Takes one picture and answers what was wrong with it: text out of its box sideways, errors of the console, what axe finds. */
+/** Takes one screenshot and returns its problems: horizontal overflow, console errors, axe findings. */
 export async function takeScreen(
   context: BrowserContext,
   screen: Screen,
@@ -64,12 +64,12 @@ export async function takeScreen(
   try {
     await page.setViewportSize({ width: look.width, height: HEIGHTS[look.width] ?? 900 })
     page.on('console', (message) => {
-      // A page that is not there is one of the screens.
+      // The not-found page is one of the screens, so 404 errors are expected.
       if (message.type() === 'error' && !message.text().includes('404')) trouble.push(`console: ${message.text()}`)
     })
     page.on('pageerror', (error) => trouble.push(`error: ${error.message}`))
     await page.goto(screen.path)
-    // What was painted first may still wait for the scripts that bring the rest.
+    // Wait for streaming to finish, because scripts still fill in parts after the first paint.
     await page.waitForFunction(() => !('$_TSR' in globalThis))
     await page.waitForLoadState('networkidle')
     await isThere(page)
@@ -80,7 +80,7 @@ export async function takeScreen(
     if (wide > 0) trouble.push(`the page is ${wide} px wider than its window`)
     trouble.push(...(await findings(page)).map((found) => `axe: ${found}`))
     if (screen.act === undefined || screen.whole === true) {
-      // As tall as the page: what is fixed stands at its end, and pictures further down are read.
+      // Resize to the page's height, so that fixed elements are at the end and lazy pictures load.
       const height = await page.evaluate<number>('document.documentElement.scrollHeight')
       await page.setViewportSize({ width: look.width, height: Math.min(height, MAX_HEIGHT) })
       await page.evaluate(PICTURES_READ)
@@ -88,7 +88,8 @@ export async function takeScreen(
     await page.screenshot({ path: file })
     return trouble
   } finally {
-    // The next screen is not to open with what this one remembered, such as the view of a list; a page keeps its draft when it is left.
+    // Reset between screens: the next one must not inherit stored state, such as a list's view. Pages save drafts on
+    // leaving.
     await page.goto('/robots.txt').catch(() => undefined)
     await page.evaluate('localStorage.clear()').catch(() => undefined)
     await page.close()

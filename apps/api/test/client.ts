@@ -5,7 +5,7 @@ import type { AppRouter } from '../src/app/router.ts'
 import type { DomainErrorData } from '@jindu/domain/errors'
 
 export interface TestClientOptions {
-  /** The address that the server sees. */
+  /** The client address that the server sees. */
   readonly address?: string
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -14,7 +14,7 @@ export interface TestClient {
   readonly trpc: TRPCClient<AppRouter>
   /** A plain request with the client's cookie. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>
-  /** The session token, as the cookie carries it; null for visitors. */
+  /** The session token in the cookie; null for visitors. */
   token(): string | null
   useToken(token: string | null): void
 }
@@ -22,12 +22,12 @@ export interface TestClient {
 const COOKIES = ['__Host-jindu_session', 'jindu_session']
 const DEVICE_COOKIES = ['__Host-jindu_device', 'jindu_device']
 
-/** The digest in which a password travels. */
+/** The MD5 digest that clients send instead of a password. */
 export function md5(password: string): string {
   return createHash('md5').update(password.trim()).digest('hex')
 }
 
-/** What a refused call says; a call that succeeds fails the test. */
+/** The error of a refused call; fails the test if the call succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<DomainErrorData> {
   try {
     await call
@@ -38,15 +38,15 @@ export async function refusal(call: Promise<unknown>): Promise<DomainErrorData> 
   throw new Error('the call was not refused')
 }
 
-/** The code alone of a refused call. */
+/** Only the error code of a refused call. */
 export async function refusalCode(call: Promise<unknown>): Promise<string> {
   return (await refusal(call)).code
 }
 
-/** A browser that keeps its cookies, talking to the server in process. */
+/** A client that keeps cookies and calls the server in process. */
 export function createClient(server: FastifyInstance, options: TestClientOptions = {}): TestClient {
   let token: string | null = null
-  // Over https only the name that the browser guards is read.
+  // Over https the server reads only the `__Host-` cookie.
   let name = (options.headers?.['origin'] ?? '').startsWith('https:') ? '__Host-jindu_session' : 'jindu_session'
   let device: string | null = null
 

@@ -10,13 +10,13 @@ export interface Guarded extends Person {
   readonly codes: readonly string[]
 }
 
-/** What an authenticator shows, so many periods from now. */
+/** The TOTP code, `periods` time steps from now. */
 export const shownAt = ({ clock }: TestApp, secret: string, periods = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: (clock.now() + periods * periodSeconds) * 1000,
   })
 
-/** Turns the second factor of somebody on; the period of the code that did is over. */
+/** Turns on a user's second factor and moves past the time step of the code used. */
 export async function guard(api: TestApp, owner: Person): Promise<Guarded> {
   const { secret } = await owner.client.trpc.accounts.secondFactor.begin.mutate({ password: LOGIN })
   const { codes } = await owner.client.trpc.accounts.secondFactor.confirm.mutate({ otp: shownAt(api, secret) })
@@ -24,5 +24,5 @@ export async function guard(api: TestApp, owner: Person): Promise<Guarded> {
   return { ...owner, secret, codes }
 }
 
-/** Somebody new who has turned it on. */
+/** A new user with a second factor. */
 export const guardedPerson = async (api: TestApp): Promise<Guarded> => guard(api, await person(api))

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
-/** An authenticator in software: it makes ES256 keys and signs challenges as WebAuthn has it, byte for byte. */
+/** A software authenticator: creates ES256 keys and signs challenges as WebAuthn requires. */
 
 type Cbor = number | string | Uint8Array | ReadonlyMap<number | string, Cbor>
 
@@ -10,7 +10,7 @@ function head(major: number, value: number): Buffer {
   return Buffer.from([(major << 5) | 25, value >> 8, value & 255])
 }
 
-/** RFC 8949, as far as an attestation needs it. */
+/** Encodes CBOR (RFC 8949), as far as an attestation needs it. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -31,7 +31,7 @@ export interface Page {
 }
 
 interface Answering {
-  /** What its counter says; one more than before unless given. */
+  /** The signature counter; by default one more than before. */
   readonly counter?: number
   readonly page?: Partial<Page>
 }
@@ -54,7 +54,7 @@ export function softAuthenticator(page: Page) {
   return {
     id: text(id),
 
-    /** What `navigator.credentials.create` answers with, as the product takes it. */
+    /** The result of `navigator.credentials.create`, as the API takes it. */
     make(challenge: string, { page: at }: Answering = {}) {
       const { origin, rpId } = { ...page, ...at }
       const cose = cbor(
@@ -87,7 +87,7 @@ export function softAuthenticator(page: Page) {
       }
     },
 
-    /** What it signs, in the form that goes where a code would. */
+    /** The signed challenge, in the form that replaces a code. */
     sign(challenge: string, { counter = counted + 1, page: at }: Answering = {}): string {
       const { origin, rpId } = { ...page, ...at }
       counted = counter

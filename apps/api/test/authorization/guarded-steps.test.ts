@@ -14,7 +14,7 @@ import type { ProcedurePath } from './row.ts'
 let api: TestApp
 let receiver: Person
 beforeAll(async () => {
-  // Nothing listens there: mails wait.
+  // No server listens at this port, so mails stay queued.
   api = await createTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Jindu <no-reply@market.example>' } })
   receiver = await verifiedPerson(api)
 })
@@ -25,9 +25,9 @@ const PAYEE = { method: 'alipay', label: 'Alipay', holder: 'Wu Li', account: 'wu
 
 interface Taken {
   readonly path: ProcedurePath
-  /** The step, with a code or without. */
+  /** Takes the step, with or without a code. */
   readonly take: (trpc: Person['client']['trpc'], otp: { otp?: string }) => Promise<unknown>
-  /** What the step is taken on. */
+  /** Creates the subject of the step. */
   readonly before?: (owner: Guarded) => Promise<unknown>
 }
 
@@ -37,7 +37,7 @@ const half = { asset: 'LTC', units: '50000000' } as const
 const accessFor = (password: AskedPassword) => (password === 'session' ? 'verified' : 'user')
 const codeOf = (owner: Guarded): string => shownAt(api, owner.secret)
 
-/** How each step is taken: a new one does not compile until it is here. */
+/** How to take each guarded step: a new one does not compile until it is listed. */
 const STEPS: Readonly<Record<GuardedStep, Taken>> = {
   'withdrawal.request': {
     path: 'withdrawals.request',
@@ -107,7 +107,9 @@ const STEPS: Readonly<Record<GuardedStep, Taken>> = {
   },
 }
 
-/** Somebody with money and a second factor at a session that has verified the pay password: what a thief of it has. */
+/**
+ * A user with money and a second factor, in a session that verified the pay password: the situation of a session thief.
+ */
 async function owner(): Promise<Guarded> {
   const someone = await guard(api, await verifiedPerson(api))
   await fund(someone, '10')

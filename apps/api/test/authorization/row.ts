@@ -4,20 +4,20 @@ import type { ProcedurePath } from '../../src/app/router.ts'
 import type { CallerName } from './caller.ts'
 import type { World } from './world.ts'
 
-/** `allowed`: the call gets past authorization. It may still be refused for its state. */
+/** `allowed`: the call passes authorization; it may still be refused for the subject's state. */
 export type Outcome = 'allowed' | ErrorCode
 
 export interface Row {
-  /** Must be the access that the procedure declares: the row says it a second time, on purpose. */
+  /** Must equal the procedure's declared access; repeated on purpose as a cross-check. */
   readonly access: Access
   readonly input?: (world: World) => unknown
-  /** What differs from what the access alone means: who is no party to the thing that the input names. */
+  /** Outcomes that differ from the access's defaults, because the caller is no party of the subject. */
   readonly outcomes?: Partial<Record<CallerName, Outcome>>
 }
 
 export type { ProcedurePath }
 
-/** The rows of one feature: all of its procedures, none else. */
+/** The rows of one feature: exactly its procedures. */
 export type FeatureRows<Feature extends string> = Record<Extract<ProcedurePath, `${Feature}.${string}`>, Row>
 
 const LOGIN_NEEDED = { visitor: 'LOGIN_REQUIRED', frozen: 'SESSION_ENDED', ended: 'SESSION_ENDED' } as const
@@ -33,7 +33,7 @@ const ANYBODY = {
   ended: 'allowed',
 } as const satisfies Record<CallerName, Outcome>
 
-/** What an access means for everybody. */
+/** The expected outcome per caller for an access. */
 export function outcomesOf({ access, outcomes = {} }: Row): Record<CallerName, Outcome> {
   if (access === 'visitor') return { ...ANYBODY, ...outcomes }
   if (access === 'user') return { ...ANYBODY, ...outcomes, ...LOGIN_NEEDED }

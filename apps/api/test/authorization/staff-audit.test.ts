@@ -62,7 +62,7 @@ async function review(): Promise<number> {
 
 const newOffer = async () => publishOffer(await trader(api))
 
-/** An order of the fiat market, held and complained of; the time to answer is over. */
+/** A disputed fiat order with a complaint, after the response time. */
 async function disputedOtcOrder(): Promise<number> {
   const [maker, taker] = await Promise.all([trader(api), trader(api, '0')])
   const { id } = await takeOffer(taker, await publishOffer(maker))
@@ -91,7 +91,7 @@ async function queuedItem(kind: ModerationKind, subjectId: number): Promise<numb
   return found?.data.find((item) => item.subjectId === subjectId)?.id ?? 0
 }
 
-/** A comment that somebody reported, as it waits in the queue. */
+/** The moderation item of a reported comment. */
 async function reportedItem(): Promise<number> {
   const id = await newComment()
   const { client } = await person(api)
@@ -135,7 +135,7 @@ async function stuckWithdrawal(): Promise<number> {
   return id
 }
 
-/** A move between a user's balances, on a site that reviews such moves. */
+/** A pending move between a user's balances, on a site that reviews moves. */
 async function pendingMove(): Promise<number> {
   await api.app.settings.change({ internalTransferReview: true }, market.seller.uid)
   const mover = await verifiedPerson(api)
@@ -149,7 +149,7 @@ async function stopped(currency: CurrencyCode): Promise<number> {
   return CURRENCIES[currency].id
 }
 
-/** A coin of ours that is gone from a chain whose payouts nobody lets go on here. */
+/** A coin of ours that is missing on the chain, so that payouts are stopped. */
 async function lostCoin(): Promise<number> {
   await topUp(api, 2_000_000_000n, 'BTC')
   const { coinId } = await stealCoin(api, 'BTC')
@@ -164,7 +164,7 @@ async function proposedWriteOff(): Promise<number> {
   return coinId
 }
 
-/** A rate of somebody else's that waits for its second member. */
+/** A rate proposed by another member, waiting for confirmation. */
 async function proposed(currency: CurrencyCode): Promise<number> {
   await staff.get('administrator')?.client.trpc.rates.propose.mutate({ currency, rate: '1', hours: 1, reason })
   return CURRENCIES[currency].id
@@ -172,14 +172,14 @@ async function proposed(currency: CurrencyCode): Promise<number> {
 
 const otcFee = () => api.app.settings.current().otcFeeBasisPoints
 
-/** A change of a setting that another administrator proposed. */
+/** A setting change proposed by another administrator. */
 async function proposedSetting(change: Partial<SiteSettings>): Promise<number> {
   const { site } = (await staffPerson(api, 'administrator')).client.trpc
   await site.proposeSetting.mutate({ change, seen: api.app.settings.current(), reason })
   return (await site.settingProposals.query()).data[0]?.id ?? 0
 }
 
-/** A role that another administrator proposed. @returns whom it is for */
+/** A role proposed by another administrator. @returns the uid it is for */
 async function proposedRole(): Promise<number> {
   const { uid } = await person(api)
   await api.app.settings.change({ moneySettingsSecondMember: true }, uid)
@@ -192,20 +192,20 @@ async function proposedRole(): Promise<number> {
 const roleProposalOf = async ({ accounts }: Person['client']['trpc'], uid: number): Promise<number> =>
   (await accounts.members.proposals.query()).data.find((row) => row.uid === uid)?.id ?? 0
 
-/** What a member of staff does, and what the audit must call it and name. */
+/** A staff action, with the audit action and subject that it must record. */
 interface Act {
   readonly action: AuditAction
   /**
-   * Makes what is acted on.
+   * Creates the subject.
    * @returns its id
    */
   readonly prepare: () => Promise<number>
   readonly run: (staff: Person['client']['trpc'], id: number) => Promise<unknown>
-  /** What the line names when it is not what was acted on. */
+  /** Set if the audit entry names another subject. */
   readonly subject?: 'another'
 }
 
-/** Every mutation that only staff may call. A new one without a line here fails the first test. */
+/** Every mutation for staff only. A new one that is missing here fails the first test. */
 const ACTS: Readonly<Record<string, Act>> = {
   'accounts.staffFreeze': {
     action: 'account.frozen',
@@ -627,7 +627,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 
 const forStaff = procedures().filter(({ type, access }) => type === 'mutation' && rolesOf(access).length > 0)
 
-/** The lines that a call leaves. */
+/** The audit entries that a call creates. */
 async function linesOf(call: () => Promise<unknown>) {
   const { db } = api.app
   const [last] = await api.app.sql<{ id: number }[]>`select coalesce(max(id), 0)::int as id from audit_event`

@@ -11,7 +11,7 @@ import type { Person } from '../people.ts'
 import { unlimited } from '../unlimited.ts'
 import { picture, upload } from '../upload.ts'
 
-/** What staff read of what belongs to others: only what is disputed or assigned to them, and the audit has each read. */
+/** Staff may read only disputed or assigned subjects of others, and every read is audited. */
 let api: TestApp
 let market: Market
 let url: string
@@ -38,7 +38,7 @@ afterAll(() => api.close())
 const one = (role: StaffRole): Person => staff.get(role) ?? other
 const arbiters = () => [one('arbiter'), one('administrator')]
 
-/** Every door to an order of goods besides its pictures and its channel. */
+/** Every way to read a goods order, besides its pictures and its channel. */
 const DOORS = {
   info: ({ client }: Person, id: number) => client.trpc.goodsOrders.info.query({ id }),
   timeline: ({ client }: Person, id: number) => client.trpc.goodsOrders.timeline.query({ id }),
@@ -68,7 +68,7 @@ const REFUSED = {
   talk: 'CHAT_NOT_FOUND',
 }
 
-/** Reads recorded of one member and subject. */
+/** The number of audited reads by this member of this subject. */
 async function reads({ uid }: Person, kind: string, id: number): Promise<number> {
   const [row] = await api.app.sql<{ n: number }[]>`select count(*)::int as n from audit_event
     where action = 'staff.read' and actor_kind = 'staff' and actor_uid = ${uid} and subject_kind = ${kind} and subject_id = ${id}`
@@ -114,7 +114,7 @@ async function ruled(by: Person): Promise<number> {
   return id
 }
 
-/** In a market of its own, where the two have no other order that is disputed. */
+/** Runs in a new market, where the parties have no other disputed order. */
 async function freshly(order: () => Promise<number>): Promise<number> {
   market = await openMarket(api, '1000')
   return order()
@@ -194,7 +194,7 @@ describe('an order under dispute', () => {
         where action = 'staff.read' and actor_uid = ${one('administrator').uid} and subject_kind = 'goodsOrder'`
       return line?.n ?? 0
     }
-    // In an hour of its own, where no line of another read stands in for this one.
+    // Move to another hour, because reads are recorded once per hour.
     api.clock.advance(3_600)
     await comeBack()
     const before = await ofAll()
@@ -212,7 +212,7 @@ describe('an order under dispute', () => {
   })
 })
 
-/** What the list of ended cases calls it. */
+/** The title in the list of ended cases. */
 async function titleOfEnded({ client }: Person, id: number): Promise<string | null | undefined> {
   const { data } = await client.trpc.disputes.cases.query({ queue: 'ended', page: 1, limit: 40 })
   return data.find((row) => row.id === id)?.title

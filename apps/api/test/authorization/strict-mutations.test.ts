@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../app.ts'
 import { guard, type Guarded } from '../factor.ts'
 import { staffPerson } from '../market/staff.ts'
 
-/** What staff do without having just proved who they are, and why that is right. */
+/** Staff mutations without a recent confirmation, with the reason why that is acceptable. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'accounts.confirmStaff': 'is that proof itself',
   'categories.arrange': 'the opposite step takes a place back',
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Asked before anything else of the call: an input of nothing gets so far. */
+/** The confirmation is checked before the input, so an empty input suffices. */
 async function refusalOf(path: string): Promise<unknown> {
   const answer = await administrator.client.inject({ method: 'POST', url: `/trpc/${path}`, payload: {} })
   return answer.json().error?.data.domain.code ?? null

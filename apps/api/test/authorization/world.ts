@@ -9,36 +9,36 @@ import { fundTrader, publishOffer, takeOffer } from '../otc/offers.ts'
 import { LOGIN, PAY, RECOVERY, person } from '../people.ts'
 import type { CallerName } from './caller.ts'
 
-/** The things that rows name in their inputs. */
+/** The subjects that rows refer to in their inputs. */
 export interface World {
   readonly buyerUid: number
   readonly sellerUid: number
-  /** Somebody who is no caller: what staff take from them is missed by no other row. */
+  /** A user who is no caller, so that sanctions by staff affect no other row. */
   readonly punishedUid: number
   readonly categoryId: number
   /** Goods of the seller. */
   readonly goodsId: number
-  /** An open order of the buyer over them. */
+  /** An open order of the buyer for these goods. */
   readonly orderId: number
-  /** The conversation of both over them, and a line of the seller in it. */
+  /** The conversation of both about the goods, and a line by the seller. */
   readonly chatId: number
   readonly lineId: number
-  /** What somebody who is no caller said of the goods in public. */
+  /** A public comment on the goods by a user who is no caller. */
   readonly commentId: number
   /** A withdrawal of the buyer. */
   readonly withdrawalId: number
-  /** An offer of the seller, and one that they withdrew. */
+  /** An offer of the seller, and a withdrawn one. */
   readonly offerId: number
   readonly payeeId: number
   readonly endedOfferId: number
-  /** An order of the buyer, taken from the seller's offer, and their conversation. */
+  /** An order of the buyer on the seller's offer, and their conversation. */
   readonly otcOrderId: number
   readonly otcChatId: number
   /** An ad of the seller. */
   readonly adId: number
   /** A message of the buyer. */
   readonly messageId: number
-  /** A uid that nobody has, another one each time. */
+  /** A new uid that does not exist. */
   unknownUid(): number
   /** A text that was not used before. */
   unique(prefix: string): string
@@ -46,11 +46,11 @@ export interface World {
 
 export interface Callers {
   readonly world: World
-  /** A browser in the caller's shoes. */
+  /** A client of this caller. */
   as(caller: CallerName, access: Access): Promise<TestClient>
-  /** A browser of somebody with a role on the staff. */
+  /** A client of a staff member with the role. */
   asRole(role: StaffRole): Promise<TestClient>
-  /** A call that changed something may have ended sessions: everybody comes anew. */
+  /** Drops the cached clients: a call that changed something may have ended their sessions. */
   forget(): void
 }
 
@@ -129,7 +129,7 @@ export async function createCallers(api: TestApp): Promise<Callers> {
     ended,
   }
 
-  // Most calls are refused and change nothing: logging in for each of them took two thirds of the time.
+  // Cache clients, because most calls are refused and change nothing: a login per call took two thirds of the time.
   const kept = new Map<string, Promise<TestClient>>()
   function come(caller: CallerName, role: StaffRole): Promise<TestClient> {
     const name = `${caller} ${role}`
@@ -170,7 +170,7 @@ function roleOf(access: Access): StaffRole {
   return rolesOf(access)[0] ?? 'arbiter'
 }
 
-/** The roles that an access lets through, the most particular first; none when it asks for no staff. */
+/** The roles that an access admits, most specific first; empty if it requires no staff. */
 export function rolesOf(access: Access): readonly StaffRole[] {
   const role = STAFF_ROLES.find((name) => access === `staff:${name}`)
   if (role !== undefined) return role === 'administrator' ? [role] : [role, 'administrator']

@@ -16,11 +16,11 @@ import { picture } from '../upload.ts'
 import { productionSettings, type RateFeed, serveRates } from './production.ts'
 import { clockLibrary, emptyDisk, fillDisk, mountSmall, setClock, underClock, unmount } from './surroundings.ts'
 
-/** `pnpm faults` inflicts each as often as is written below; a test run those that are over at once, once. */
+/** `pnpm faults` inflicts each fault as often as listed; a test run inflicts only the quick ones, once each. */
 const WHOLE = process.env['FAULTS'] === 'whole'
 const BUYERS = 4
 const ACKNOWLEDGED_A_ROUND = 20
-/** Between one purchase of a buyer and the next: hundreds a second are refused as too many. */
+/** The pause between a buyer's purchases, to stay below the rate limit. */
 const PAUSE_MILLISECONDS = 60
 const LONGEST_ANSWER_MILLISECONDS = 40_000
 const MINUTE = 60_000
@@ -32,18 +32,18 @@ const UNAVAILABLE = new Set(['SERVICE_UNAVAILABLE', 'CONNECTION_LOST', 'REQUEST_
 let dataDir: string
 /** The process that is never killed; in a sandbox it owns the embedded database. */
 let owner: ApiProcess
-/** Where people buy. */
+/** The process that serves the buyers. */
 let shop: ApiProcess
 let goodsId: number
 let buyers: readonly Browser[]
 let made = 0
-/** Whether the database and the files lie on a disk that can be filled. */
+/** Whether the data directory is on a small file system that can be filled. */
 let small = false
-/** Whose clock is moved reads it here. */
+/** The directory of the file with the faked clock. */
 let clockDir: string
 
 const databaseUrl = () => runningEmbedded(dataDir) ?? ''
-/** What every process of today's surroundings is started with. */
+/** The environment of every process in the current surroundings. */
 let settings: Readonly<Record<string, string>>
 const openShop = (env: Readonly<Record<string, string>> = {}) =>
   startApi({ ...settings, DATABASE_URL: databaseUrl(), ...env })
@@ -52,7 +52,7 @@ async function postmaster(): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
 }
 
-/** The server and all that it started. */
+/** The database server and its child processes. */
 async function databaseProcesses(): Promise<number[]> {
   const parent = await postmaster()
   const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
@@ -67,7 +67,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // A connection's process may end by itself.
+    // A backend process may exit by itself.
   }
 }
 
@@ -82,11 +82,11 @@ interface Fault {
   readonly name: string
   readonly rounds: number
   readonly inflict: () => Promise<void>
-  /** Whether people buy at both processes; at the shop alone otherwise. */
+  /** Whether buyers use both processes instead of only the shop. */
   readonly atBoth?: true
-  /** Before people buy. */
+  /** Runs before the purchases. */
   readonly prepare?: () => Promise<void>
-  /** What it asks of the machine; skipped, and said so, where that is not there. */
+  /** Whether the machine supports the fault; otherwise it is skipped with a message. */
   readonly possible?: () => boolean
 }
 
@@ -108,7 +108,7 @@ const FAULTS: readonly Fault[] = [
   { name: 'immediate stop of the database', rounds: 10, inflict: async () => signal(await postmaster(), 'SIGQUIT') },
 ]
 
-/** Each takes a minute and more, by what it is. */
+/** Faults that take a minute or more, by name. */
 const LONG_FAULTS: readonly Fault[] = [
   ...[10, 31, 60].map(still),
   {
@@ -141,7 +141,7 @@ const LONG_FAULTS: readonly Fault[] = [
   },
 ]
 
-/** What is answered to a picture that has no room. */
+/** The answer to an upload when the disk is full. */
 async function uploadPicture(): Promise<{ readonly status: number }> {
   const body = new FormData()
   body.set('image', new Blob([new Uint8Array(await picture().png().toBuffer())], { type: 'image/png' }), 'cover.png')
@@ -151,7 +151,7 @@ async function uploadPicture(): Promise<{ readonly status: number }> {
 interface Attempt {
   readonly buyer: Browser
   readonly key: string
-  /** The acknowledged order; null when there was no answer, or none that says so. */
+  /** The id of the acknowledged order; null without an acknowledgement. */
   readonly id: number | null
   readonly milliseconds: number
 }
@@ -159,7 +159,7 @@ interface Attempt {
 const place = (buyer: Browser, idempotencyKey: string, origin = shop.origin) =>
   buyer.at(origin).goodsOrders.place.mutate({ goodsId, volume: 1, currency: 'LTC', price: PRICE, idempotencyKey })
 
-/** As a client does: while the answer is that nobody knows, or not now, the same key is sent again. */
+/** Retries with the same key while the outcome is unknown or the server is unavailable, as a client does. */
 async function untilAnswered<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const deadline = performance.now() + 2 * MINUTE
   for (;;) {
@@ -173,7 +173,7 @@ async function untilAnswered<Answer>(call: () => Promise<Answer>): Promise<Answe
   }
 }
 
-/** Buys without pause until a purchase goes unanswered, or enough is enough. */
+/** Buys continuously until a purchase gets no answer or the test is over. */
 async function buy(buyer: Browser, origin: string, attempts: Attempt[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     made += 1
@@ -212,7 +212,7 @@ async function round({ inflict, atBoth }: Fault): Promise<Attempt[]> {
   return attempts
 }
 
-/** The same keys again: acknowledged purchases answer as before, unanswered ones are there or are made now, once. */
+/** Repeats all keys: acknowledged purchases return the same order; unanswered ones exist or are created now, once. */
 async function expectOnce(attempts: readonly Attempt[]): Promise<void> {
   const again = await Promise.all(attempts.map(({ buyer, key }) => untilAnswered(() => place(buyer, key))))
   expect(attempts.map(({ id }, nth) => id ?? again[nth]?.id)).toEqual(again.map(({ id }) => id))

@@ -6,7 +6,7 @@ const USD_PER_COIN = { BTC: '60000', LTC: '80', USDT: '1' }
 
 const secret = () => randomBytes(32).toString('hex')
 
-/** What an operator sets, with secrets of its own. */
+/** Settings of a production site, with random secrets. */
 export function productionSettings(): Readonly<Record<string, string>> {
   return {
     SANDBOX: 'false',
@@ -15,7 +15,7 @@ export function productionSettings(): Readonly<Record<string, string>> {
     ENCRYPTION_KEY: secret(),
     MS_APP_KEYS: `web=${secret()}`,
     TRUST_PROXY: '1',
-    // Its log alone says where it listens: what it greets with is the public origin.
+    // Only the log names the listening port, because the banner shows the public origin.
     LOG_LEVEL: 'info',
   }
 }
@@ -25,7 +25,7 @@ export interface RateFeed {
   stop(): Promise<void>
 }
 
-/** Dollars per coin, as an operator's own feed answers. */
+/** Serves dollars per coin, like an operator's own feed. */
 export async function serveRates(): Promise<RateFeed> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(USD_PER_COIN))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const FILLER = 'filler'
 const MEGABYTE = 1 << 20
 
-/** Makes a folder a file system of its own, so small that it can be filled; false where that is not permitted. */
+/** Mounts a small file system that can be filled on a folder; false if not permitted. */
 export function mountSmall(folder: string, megabytes: number): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', folder], { stdio: 'ignore' })
@@ -20,7 +20,7 @@ export function unmount(folder: string): void {
   execFileSync('umount', ['-l', folder])
 }
 
-/** Writes until nothing more fits, to the last block. */
+/** Writes until the disk is full, down to the last block. */
 export async function fillDisk(folder: string): Promise<void> {
   const file = await open(join(folder, FILLER), 'a')
   for (const size of [MEGABYTE, 4096]) {
@@ -41,19 +41,19 @@ export async function emptyDisk(folder: string): Promise<void> {
 
 const LIBRARIES = ['x86_64', 'aarch64'].map((arch) => `/usr/lib/${arch}-linux-gnu/faketime/libfaketimeMT.so.1`)
 
-/** The library that tells a process another time (package faketime); undefined where it is not installed. */
+/** The library that fakes a process's clock (package faketime); undefined if not installed. */
 export const clockLibrary = LIBRARIES.find((file) => existsSync(file))
 
-/** What a process is started with whose system clock `setClock` moves. */
+/** The environment for a process whose system clock `setClock` moves. */
 export const underClock = (folder: string): Record<string, string> => ({
   LD_PRELOAD: clockLibrary ?? '',
   FAKETIME_TIMESTAMP_FILE: join(folder, 'clock'),
   FAKETIME_NO_CACHE: '1',
-  // A monotonic clock does not jump, whatever is done to the other.
+  // The monotonic clock must not jump.
   DONT_FAKE_MONOTONIC: '1',
 })
 
-/** @param seconds how far the process' clock is from the real one */
+/** @param seconds the offset of the process's clock from the real one */
 export async function setClock(folder: string, seconds: number): Promise<void> {
   await writeFile(join(folder, 'clock'), `${seconds < 0 ? '' : '+'}${seconds}\n`)
 }

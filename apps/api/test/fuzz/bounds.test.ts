@@ -9,7 +9,7 @@ const isOpen: Readonly<Record<string, (schema: Schema) => boolean>> = {
   array: ({ maxItems, prefixItems }) => maxItems === undefined && prefixItems === undefined,
 }
 
-/** Where a schema takes more than it should: numbers, texts and lists without a maximum. */
+/** Paths of unbounded values in a schema: numbers, texts and lists without a maximum. */
 function openPlaces(schema: Schema, at: string): string[] {
   const { type, items, properties = {}, additionalProperties } = schema
   const own = schema.const === undefined && schema.enum === undefined && isOpen[type ?? '']?.(schema) === true

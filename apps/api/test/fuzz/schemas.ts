@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appRouter } from '../../src/app/router.ts'
 
-/** JSON schema, as far as inputs use it. */
+/** The part of JSON Schema that inputs use. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string
@@ -30,7 +30,7 @@ interface WithInputs {
 
 const hasInputs = (value: unknown): value is WithInputs => typeof value === 'function' && '_def' in value
 
-/** What a procedure takes, as the JSON schemas of each of its input parsers. */
+/** The JSON schemas of a procedure's input parsers. */
 export function inputSchemas(path: string): Schema[] {
   const procedure: unknown = Reflect.get(appRouter._def.procedures, path)
   const inputs = hasInputs(procedure) ? (procedure._def.inputs ?? []) : []

@@ -1,7 +1,7 @@
 import type { Seeded } from './random.ts'
 import type { Schema } from './schemas.ts'
 
-/** Stands in a value for JSON that no JavaScript value makes; `toJson` writes it. */
+/** Literal JSON that no JavaScript value produces; `toJson` writes it. */
 class Raw {
   readonly json: string
   constructor(json: string) {
@@ -11,7 +11,7 @@ class Raw {
 
 const nested = (depth: number, open: string, close: string): Raw => new Raw(open.repeat(depth) + close.repeat(depth))
 
-/** What nobody sends by accident. */
+/** Hostile values. */
 const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -82,16 +82,16 @@ const TEXTS = [
 ]
 const NUMBERS = [1, 2, 3, 10, 100_001, 100_002, 100_003]
 
-/** Where the columns of numbers end, and beyond: what a schema takes must fit the column that it reaches. */
+/** Boundary values of numeric columns, and beyond: a value that the schema accepts must fit its column. */
 const COLUMN_EDGES = [2 ** 15 - 1, 2 ** 15, 2 ** 31 - 1, 2 ** 31, 2 ** 40, 999_999_999_999_999, -(2 ** 31) - 1]
 const UNIT_EDGES = ['0', '-1', '100', '100000000', `${2n ** 63n - 1n}`, `${2n ** 63n}`, `-${2n ** 63n}`, '9'.repeat(19)]
 
-/** Real ids and secrets by the name of the field that takes them, so that calls reach what lies behind the schemas. */
+/** Real ids and secrets by field name, so that calls get past the schemas. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
 /**
- * A value that the schema takes, of real subjects and of the edges of columns: a search with an id that no column holds, a currency of
- * another subject, the largest number of units.
+ * A valid value built from real subjects and boundary values: an id beyond any column, the currency of another subject,
+ * the largest amount.
  */
 export function crossed(schema: Schema, random: Seeded, known: Known, name = ''): unknown {
   if (schema.const !== undefined) return schema.const
@@ -127,7 +127,7 @@ export function crossed(schema: Schema, random: Seeded, known: Known, name = '')
   }
 }
 
-/** A value that the schema may take, or nearly: rules behind the schema still judge it. */
+/** A value that the schema accepts or nearly accepts; refinements may still refuse it. */
 export function sample(schema: Schema, random: Seeded, depth = 0): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return random.pick(schema.enum)
@@ -166,7 +166,7 @@ type Container = Record<string, unknown> | unknown[]
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && !(value instanceof Raw)
 
-/** Puts hostile values in place of some parts, or of the whole. */
+/** Replaces some parts, or the whole, by hostile values. */
 export function spoil(value: unknown, random: Seeded): unknown {
   if (!isContainer(value) || random.chance(0.05)) return random.pick(HOSTILE)
   const keys = Object.keys(value)
@@ -188,5 +188,5 @@ export function toJson(value: unknown): string {
   return text.replace(/"\\u0007raw(\d+)\\u0007"/g, (_, nth: string) => raws[Number(nth)] ?? 'null')
 }
 
-/** A value as an old client's text would carry it. */
+/** A value in the text form of old clients. */
 export const toText = (value: unknown): string => (typeof value === 'string' ? value : toJson(value))

@@ -5,25 +5,25 @@ import type { AppRouter } from '../../src/app/router.ts'
 
 export interface Follower {
   readonly events: readonly LiveEvent[]
-  /** Codes of what ended the subscription. */
+  /** Error codes that ended the subscription. */
   readonly errors: readonly string[]
   topics(): string[]
   close(): Promise<void>
 }
 
 export interface Followed {
-  /** Of the session; null for a visitor. */
+  /** The session token; null for a visitor. */
   readonly token: string | null
   readonly lastEventId?: string
-  /** Without one, what concerns the account. */
+  /** The channel; if absent, the account's own events. */
   readonly channel?: string
 }
 
-/** Where a test's server takes live connections. */
+/** Starts the test server and returns its WebSocket address. */
 export const liveUrl = async ({ server }: TestApp): Promise<string> =>
   `${(await server.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')}/trpc`
 
-/** Follows live events over a connection of its own, which does not come back by itself. @param url `ws://…/trpc` */
+/** Follows live events over its own connection, without reconnecting. @param url `ws://…/trpc` */
 export function follow(url: string, { token, lastEventId, channel }: Followed): Follower {
   const events: LiveEvent[] = []
   const errors: string[] = []
@@ -54,7 +54,7 @@ export function follow(url: string, { token, lastEventId, channel }: Followed): 
   }
 }
 
-/** Also of kinds that the domain does not know. */
+/** Accepts kinds that the domain does not know. */
 function asChannelName(name: string): ChannelName {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tests ask for what no page would
   return name as ChannelName

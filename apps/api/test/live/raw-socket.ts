@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-/** A message of the server in tRPC's format. */
+/** A server message in tRPC's format. */
 export interface RawMessage {
   readonly id: number | null
   readonly result?: { readonly type: string; readonly data?: unknown }
@@ -10,22 +10,22 @@ export interface RawMessage {
 
 export interface RawSocket {
   readonly messages: readonly RawMessage[]
-  /** What it was closed with, once it is. */
+  /** The close code and reason. */
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>
   send(text: string): void
   subscribe(id: number, path: string, input?: unknown): void
-  /** Reads nothing more from the network. */
+  /** Stops reading from the network. */
   pause(): void
   close(): void
 }
 
-/** A connection without a client's manners. */
+/** A raw connection, without a client's protocol handling. */
 export async function openRawSocket(url: string, headers: Readonly<Record<string, string>> = {}): Promise<RawSocket> {
   const socket = new WebSocket(url, { headers })
   const messages: RawMessage[] = []
   const closed = Promise.withResolvers<{ code: number; reason: string }>()
   socket.on('close', (code, reason) => closed.resolve({ code, reason: reason.toString() }))
-  // What is sent into a cut connection fails: `closed` tells of it.
+  // Writes to a terminated connection fail; `closed` reports that.
   socket.on('error', () => undefined)
   socket.on('message', (data: Buffer) => {
     const text = data.toString()

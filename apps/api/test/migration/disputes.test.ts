@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What the columns of an order held before its dispute had a table. */
+/** The order columns from before disputes had a table. */
 function oldState(row: OldOrder) {
   const columns = Object.entries(row).map(([name, value]) => [
     name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
@@ -24,7 +24,7 @@ function oldState(row: OldOrder) {
     old.actions.filter((action) => action.order_id === row.id && action.note === `goodsOrder.${note}`).length
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns were made from this record
   const record = {
-    // Columns that came later are null for rows of before.
+    // Later columns are null in old rows.
     buyerFrozenAt: null,
     buyerReturnedAt: null,
     sellerFrozenAt: null,

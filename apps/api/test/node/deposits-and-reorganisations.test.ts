@@ -22,14 +22,14 @@ describe.runIf(hasLitecoind)('a deposit on a real node', () => {
   let user: Person
   const height = async () => Number(await outside('getblockcount'))
   const newAddress = async () => String(await outside('getnewaddress', '', 'bech32'))
-  // Another wallet's: what a block pays is spent by nobody, or a reorganisation would make it immature again. A new address each time: the
-  // same block again would be the one that was invalidated.
+  // An address of another wallet: nobody may spend the block rewards, because a reorganisation would make them immature
+  // again. A new address each time: otherwise the same block would result again, which was invalidated.
   const minersAddress = async () => String(await node.rpc('miner')('getnewaddress', '', 'bech32'))
   const mine = async (blocks: number) => {
     await outside('generatetoaddress', blocks, await minersAddress())
     await workCoin(api.app, 'LTC')
   }
-  /** So many blocks are taken back, and one more without a transaction comes in their place. */
+  /** Replaces the top `depth` blocks by one more empty block. */
   const reorganise = async (depth: number) => {
     await outside('invalidateblock', await outside('getblockhash', (await height()) - depth + 1))
     for (let block = 0; block <= depth; block += 1) await outside('generateblock', await minersAddress(), [])
@@ -39,7 +39,7 @@ describe.runIf(hasLitecoind)('a deposit on a real node', () => {
     const { address } = await by.client.trpc.wallet.depositAddress.query({ currency: 'LTC' })
     return outside('sendtoaddress', address, 1)
   }
-  /** A wallet's payment belongs above the height at which it was made: a node below that forgets it, and is told again. */
+  /** Re-broadcasts a payment, because a node that was reorganised below the payment's height drops it. */
   const again = async (txid: unknown) => {
     const { hex } = z.object({ hex: z.string() }).parse(await outside('gettransaction', txid))
     await outside('sendrawtransaction', hex).catch(() => undefined)
@@ -77,7 +77,7 @@ describe.runIf(hasLitecoind)('a deposit on a real node', () => {
           ])
           await reorganise(depth)
           const stands = depth < confirmations
-          // What stands has the empty block more.
+          // If the payment's block was not reorganised, the longer chain gives it one more confirmation.
           expect([depth, confirmations, await fundsOf(user)]).toEqual([
             depth,
             confirmations,

@@ -11,18 +11,18 @@ import { createRpc, type NodeAddress, type Rpc } from '../../src/platform/chain/
 const BINARY = process.env['LITECOIND'] ?? '/usr/bin/litecoind'
 const USER = 'jindu'
 const PASSWORD = 'regtest'
-/** A node that does not answer by then will not. */
+/** If a node does not answer within this time, the start fails. */
 const START_MILLISECONDS = 60_000
 
-/** Where it is not installed there is nothing real to test against. */
+/** Without the binary these tests are skipped. */
 export const hasLitecoind = existsSync(BINARY)
 
-/** Debian's litecoind in regtest, with wallets of its own. */
+/** Debian's litecoind in regtest mode, with its own wallets. */
 export interface Litecoind {
   readonly address: NodeAddress
-  /** Asks the node, or one of its wallets. */
+  /** RPC to the node, or to one of its wallets. */
   rpc(wallet?: string): Rpc
-  /** Down, and up again. */
+  /** Stops and starts the node. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -35,11 +35,12 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** @param wallets the first is what calls without a name reach while it is the only one */
+/** @param wallets calls without a wallet name reach the first one, while it is the only one */
 export async function startLitecoind(wallets: readonly string[]): Promise<Litecoind> {
   const folder = await mkdtemp(join(tmpdir(), 'jindu-litecoind-'))
   const port = await freePort()
-  // Litecoin's nodes replace nothing unless they are told to. Extension blocks begin far ahead: this version cannot mine the first one anew.
+  // Litecoin's nodes need an option to allow replacement. Extension blocks start far ahead, because this version cannot
+  // re-mine the first one.
   const own = ['fallbackfee=0.0001', 'mempoolreplacement=1', 'listen=0', 'vbparams=mweb:4000000000:4000000001']
   const settings = [`rpcport=${port}`, `rpcuser=${USER}`, `rpcpassword=${PASSWORD}`, ...own]
   await writeFile(join(folder, 'litecoin.conf'), ['regtest=1', '[regtest]', ...settings, ''].join('\n'))
@@ -59,7 +60,7 @@ export async function startLitecoind(wallets: readonly string[]): Promise<Liteco
     const loaded = await rpc()('listwallets')
     for (const wallet of wallets) {
       if (Array.isArray(loaded) && loaded.includes(wallet)) continue
-      // Loaded again by itself after a restart.
+      // Loads the wallet automatically after a restart.
       await rpc()('createwallet', wallet, false, false, '', false, false, true)
     }
   }
@@ -70,7 +71,7 @@ export async function startLitecoind(wallets: readonly string[]): Promise<Liteco
     await ended
   }
 
-  /** Nothing is left behind by a start that fails, as when a call to the node times out. */
+  /** Cleans up after a failed start, such as a timeout. */
   async function giveUp(error: unknown): Promise<never> {
     node.kill('SIGKILL')
     await end()

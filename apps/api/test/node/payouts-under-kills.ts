@@ -7,11 +7,11 @@ import { startApi, type ApiProcess } from '../processes/start-api.ts'
 import { startDroppingProxy, type DroppingProxy, type Phase } from './dropping-proxy.ts'
 import type { Litecoind } from './litecoind.ts'
 
-/** The wallet of the product, and that of everybody else. */
+/** The product's wallet, and the wallet of everyone else. */
 export const HOT = 'hot'
 export const OUTSIDE_WALLET = 'outside'
 
-/** Where a payout may be cut in two: the call to the node that it is at, and whether the node has acted. */
+/** The points of a payout at which the product is killed: the RPC call, and whether before or after the node acted. */
 export const BOUNDARIES: readonly (readonly [name: string, method: string, phase: Phase])[] = [
   ['stored, not sent', 'sendrawtransaction', 'before'],
   ['sent, not noted', 'sendrawtransaction', 'after'],
@@ -29,7 +29,7 @@ const TURN_SECONDS = 11
 const STUCK_SECONDS = 3_601
 const UNIT = 100_000_000
 const DEEPEST_REORGANISATION = 8
-/** After so many steps a boundary that nothing came to gives way to the next. */
+/** After this many steps an unreached boundary is replaced by the next. */
 const LONGEST_WAIT_STEPS = 12
 const UNAVAILABLE = new Set([
   'SERVICE_UNAVAILABLE',
@@ -76,7 +76,7 @@ export class PayoutRun {
     this.#outside = parts.node.rpc(OUTSIDE_WALLET)
   }
 
-  /** Starts the product on a node behind a proxy that drops answers, and on a database that it does not own. */
+  /** Starts the product with a node behind a proxy that drops answers, and with an external database. */
   static async open(parts: Parts): Promise<PayoutRun> {
     let run: PayoutRun | undefined
     const proxy = await startDroppingProxy(parts.node.address, HOT, (method, phase) => run?.cut(method, phase) ?? false)
@@ -84,7 +84,7 @@ export class PayoutRun {
     return run
   }
 
-  /** Kills the product where it was said to be killed; drops an answer now and then. */
+  /** Kills the product at the armed boundary; otherwise drops an answer now and then. */
   cut(method: string, phase: Phase): boolean {
     const [name, armedMethod, armedPhase] = this.#armed ?? []
     if (name !== undefined && method === armedMethod && phase === armedPhase && this.#api !== undefined) {
@@ -100,7 +100,7 @@ export class PayoutRun {
     return this.#proxy.dropped
   }
 
-  /** The product, started again where it was killed. */
+  /** The product's origin; restarts the product if it was killed. */
   async origin(): Promise<string> {
     if (this.#api !== undefined) {
       const alive = await fetch(`${this.#api.origin}/readyz`).catch(() => null)
@@ -112,7 +112,7 @@ export class PayoutRun {
     return this.#api.origin
   }
 
-  /** As a client does: while nobody knows, or not now, the same again. */
+  /** Retries while the outcome is unknown or the server is unavailable, as a client does. */
   async #answered<Answer>(call: (origin: string) => Promise<Answer>): Promise<Answer> {
     for (let tries = 0; ; tries += 1) {
       const origin = await this.origin()
@@ -127,13 +127,13 @@ export class PayoutRun {
     }
   }
 
-  /** The coin's turn: the clock goes on and the product works until nothing is due. */
+  /** Advances the clock and lets the product work until nothing is due. */
   async turn(finance: Browser, seconds = TURN_SECONDS): Promise<void> {
     await this.#answered((origin) => finance.at(origin).sandbox.advance.mutate({ seconds }))
   }
 
   async mine(blocks: number): Promise<void> {
-    // A new address each time: the same block again would be the one that was invalidated.
+    // A new address each time: otherwise the same block would result again, which was invalidated.
     await this.#outside('generatetoaddress', blocks, await this.#outside('getnewaddress', '', 'bech32'))
   }
 
@@ -146,7 +146,7 @@ export class PayoutRun {
 
   async #request(user: Browser): Promise<void> {
     const address = String(await this.#outside('getnewaddress', '', 'bech32'))
-    // No two are alike, so that a payment tells whose it is.
+    // Each amount is unique, so that it identifies the withdrawal of a payment.
     const units = (50 + this.#parts.random.below(100)) * (UNIT / 100) + (this.asked.length + 1) * 1_000
     const input = {
       address,
@@ -161,7 +161,7 @@ export class PayoutRun {
     this.asked.push({ id, address, units })
   }
 
-  /** Refused where the clock approved it meanwhile, or where the first try took it back and its answer was lost. */
+  /** Fails if the clock approved it meanwhile, or if the first try cancelled it and its answer was lost. */
   async #cancel(user: Browser): Promise<void> {
     const { data } = await this.#answered((origin) => user.at(origin).withdrawals.list.query({ page: 1, limit: 10 }))
     const pending = data.find(({ mayRevoke }) => mayRevoke)
@@ -195,7 +195,7 @@ export class PayoutRun {
     this.tally.reorganisations += 1
   }
 
-  /** Withdrawals are asked for, a few between one kill and the next, and everything happens to them. */
+  /** Requests withdrawals, a few between kills, while faults occur. */
   async rage(users: readonly Browser[], finance: Browser, withdrawals: number, kills: number): Promise<void> {
     const { random } = this.#parts
     this.#dropping = true
@@ -230,7 +230,7 @@ export class PayoutRun {
     }
   }
 
-  /** Nothing hurts any more: blocks come until every withdrawal has ended. */
+  /** Without further faults, mines blocks until every withdrawal has ended. */
   async heal(finance: Browser, isOver: () => Promise<boolean>): Promise<void> {
     for (let round = 0; round < 60; round += 1) {
       await this.turn(finance)

@@ -25,13 +25,13 @@ it(
     for (let nth = 0; nth < TRADERS; nth += 1) traders.push((await trader(api, '1000')).uid)
     await api.app.settings.change(SMALL_LIMITS, traders[0] ?? 0)
     const { tally, open, outcomes } = await simulateMarket(api, traders, seeded(SEED)).run(ORDERS)
-    // What happened, for whoever replays a seed.
+    // Print the results, for replaying a seed.
     if (process.env['MARKET_ORDERS'] !== undefined || open > 0) {
       process.stdout.write(`${[...outcomes, ...tally].map(([what, times]) => `${times} ${what}`).join('\n')}\n`)
     }
     expect([open, outcomes.get('open')]).toEqual([0, undefined])
     expect([...outcomes.values()].reduce((sum, orders) => sum + orders, 0)).toBe(ORDERS)
-    // A market in which nobody ever released, cancelled or demanded would prove nothing.
+    // The simulation must include releases, cancellations and demands; otherwise it proves nothing.
     expect([...outcomes.keys()]).toEqual(expect.arrayContaining(['released', 'byBuyer', 'requiredByBuyer']))
     expect(await brokenBooks(api.app)).toEqual([])
   },

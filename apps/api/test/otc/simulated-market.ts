@@ -15,7 +15,7 @@ import type { Seeded } from '../fuzz/random.ts'
 const LTC = 100_000_000n
 const PAYER = { name: '张伟', account: '6222 0210', reference: 'SIM', files: [] }
 const LONGEST_PAUSE = 2 * 3_600
-/** How often the clock's own acts run: every so many acts of the traders. */
+/** The clock's jobs run after this many actions of traders. */
 const CLOCK_EVERY = 25
 const NEXT_OFFERS = 3
 
@@ -25,10 +25,10 @@ interface Party {
   readonly sellerUid: number
 }
 
-/** What a simulation did: every act with how often, refusals by their code. */
+/** Counts of each action, and of refusals by error code. */
 export type Tally = Map<string, number>
 
-/** Traders who act at random on a market, one act after the other, while the clock moves: the same seed does the same again. */
+/** Traders who act at random, one action at a time, while the clock moves. Deterministic for a seed. */
 export function simulateMarket(api: TestApp, traders: readonly number[], random: Seeded) {
   const { app, clock } = api
   const tally: Tally = new Map()
@@ -41,7 +41,7 @@ export function simulateMarket(api: TestApp, traders: readonly number[], random:
   const someone = (): number => random.pick(traders)
   const key = (verb: string): string => `simulated-${verb}-${acts}`
 
-  /** A refusal is an answer; anything else is a fault of the product. */
+  /** A refusal is a valid result; any other error fails the simulation. */
   async function attempt<T>(what: string, act: () => Promise<T>): Promise<T | undefined> {
     acts += 1
     try {
@@ -146,7 +146,7 @@ export function simulateMarket(api: TestApp, traders: readonly number[], random:
     await dropEnded()
   }
 
-  /** One act of somebody, or of the clock. */
+  /** One action of a trader, or of the clock. */
   async function act(): Promise<void> {
     if (acts % CLOCK_EVERY === 0) {
       acts += 1
@@ -160,7 +160,7 @@ export function simulateMarket(api: TestApp, traders: readonly number[], random:
     else await actOnOrder()
   }
 
-  /** Parties make an end of every order: marks are taken back, what was paid is released, what was not is cancelled. */
+  /** Ends every order: withdraws marks, releases paid ones and cancels unpaid ones. */
   async function settle(): Promise<void> {
     for (const order of open) {
       await event(order, order.buyerUid, 'cancelComplaint')
@@ -173,7 +173,7 @@ export function simulateMarket(api: TestApp, traders: readonly number[], random:
   }
 
   return {
-    /** Acts until so many orders were taken, then until none is open; at most so many rounds of the clock. */
+    /** Runs until `wanted` orders were taken, then until none is open, with a limit on rounds of the clock. */
     async run(wanted: number): Promise<{ readonly tally: Tally; readonly open: number; readonly outcomes: Tally }> {
       while (taken.orders < wanted) await act()
       for (let round = 0; round < 20 && open.length > 0; round += 1) await settle()

@@ -11,14 +11,14 @@ export interface ReceivedMail {
 
 export interface MailServer {
   readonly url: string
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly mails: ReceivedMail[]
-  /** How RCPT is answered: with this code in place of taking the address. */
+  /** Answers RCPT with this error code; null accepts addresses. */
   refuseWith(code: number | null): void
-  /** Holds every mail until the answer is called. */
+  /** Delays every mail until the returned function is called. */
   hold(): () => void
   stop(): Promise<void>
-  /** Again on the same port. */
+  /** Restarts on the same port. */
   start(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ function split(part: string): [head: string, body: string] {
   return [part.slice(0, at), part.slice(at + 4)]
 }
 
-/** What a reader sees of a mail of two parts. */
+/** Parses a two-part mail as a reader would see it. */
 function readMail(source: string, to: readonly string[]): ReceivedMail {
   const [head, body] = split(source)
   const boundary = /boundary="([^"]+)"/.exec(unfold(head))?.[1] ?? ''

@@ -7,13 +7,13 @@ export interface ReceivedPush {
   readonly payload: { readonly title: string; readonly body: string; readonly type: string; readonly to: string }
   readonly topic: string | undefined
   readonly ttl: string | undefined
-  /** What the sender's token claims, once its signature held. */
+  /** The claims of the sender's token, after its signature was verified. */
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string }
-  /** As it travelled. */
+  /** The encrypted body. */
   readonly body: Buffer
 }
 
-/** A browser's side: its keys, and what it reads. */
+/** A browser: its keys, and the pushes it received. */
 export interface TestBrowser {
   readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
   readonly pushes: ReceivedPush[]
@@ -21,9 +21,9 @@ export interface TestBrowser {
 
 export interface PushService {
   readonly origin: string
-  /** A browser with an address of its own, for a site that signs with this key. */
+  /** A browser with its own endpoint, subscribed with the site's key. */
   browser(publicKey: string): TestBrowser
-  /** What every push is answered with from now on. */
+  /** The status for every push from now on. */
   answerWith(status: number): void
   stop(): Promise<void>
 }
@@ -32,7 +32,7 @@ const text = (name: string): Buffer => Buffer.from(`${name}\0`)
 const derive = (key: Uint8Array, salt: Uint8Array, info: Uint8Array, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length))
 
-/** RFC 8291 from the receiver's side. */
+/** Decrypts as the receiver in RFC 8291. */
 function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const sender = body.subarray(21, 21 + body.readUInt8(20))
@@ -46,7 +46,7 @@ function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer
   return padded.subarray(0, padded.lastIndexOf(2)).toString()
 }
 
-/** RFC 8292: the token is signed by the key that the browser subscribed with. */
+/** Verifies the token of RFC 8292 with the key that the browser subscribed with. */
 function claimsOf(authorization: string, publicKey: string): ReceivedPush['claims'] {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   if (key !== publicKey) throw new Error('signed by another key')
@@ -66,7 +66,7 @@ function claimsOf(authorization: string, publicKey: string): ReceivedPush['claim
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
-/** A real push service on this machine, and the browsers behind it. */
+/** A real push service on this machine, with the browsers behind it. */
 export async function startPushService(): Promise<PushService> {
   let status = 201
   const receivers = new Map<

@@ -10,11 +10,11 @@ import { freePort } from '../node/litecoind.ts'
 
 const BINARY = process.env['PGBOUNCER'] ?? '/usr/sbin/pgbouncer'
 
-/** Where it is not installed there is no pooler to test against. */
+/** Without the binary these tests are skipped. */
 export const hasPgbouncer = existsSync(BINARY)
 
 export interface Pgbouncer {
-  /** The address of the same database through the pooler. */
+  /** The database's address through the pooler. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -26,7 +26,10 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** Debian's PgBouncer before a database. @param drops startup parameters that it takes and does not hand on */
+/**
+ * Starts Debian's PgBouncer in front of a database. @param drops startup parameters that it accepts but does not
+ * forward
+ */
 export async function startPgbouncer(
   databaseUrl: string,
   { mode, drops = '' }: { readonly mode: 'session' | 'transaction'; readonly drops?: string },
@@ -48,7 +51,7 @@ export async function startPgbouncer(
   ]
   const file = join(folder, 'pgbouncer.ini')
   await writeFile(file, `${settings.join('\n')}\n`)
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   if (user.length > 0) await Promise.all([chmod(folder, 0o755), chmod(file, 0o644)])
   const pooler = spawn(BINARY, ['-q', ...user, file], { stdio: 'ignore' })

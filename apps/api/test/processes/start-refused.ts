@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(import.meta.resolve('../../src/main.ts'))
 
-/** How a start that was refused ended. */
+/** The result of a refused start. */
 export interface RefusedStart {
   readonly code: number | null
-  /** What stands on the error output. */
+  /** The text on stderr. */
   readonly said: string
 }
 
-/** Starts the product as its own process, which is expected to refuse and to end by itself. */
+/** Starts the product as its own process and expects it to refuse and exit. */
 export async function startRefused(
   env: Readonly<Record<string, string>>,
   { command = process.execPath, before = [], cwd }: { command?: string; before?: readonly string[]; cwd?: string } = {},

@@ -12,7 +12,7 @@ import { sign } from '../../src/legacy/signature.ts'
 import { newBrowser, type Browser } from './browser.ts'
 import { startApi, type ApiProcess } from './start-api.ts'
 
-/** How many uploads stall; the attack was 40 of them, which write more than a gigabyte to disk. */
+/** The number of stalled uploads. The original attack used 40, which write more than a gigabyte to disk. */
 const STALLED = Number(process.env['STALLED_UPLOADS'] ?? 12)
 const ACCOUNTS = 10
 const MEGABYTE = 1_048_576
@@ -40,7 +40,7 @@ async function residentMegabytes(): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-/** A request of which only so much is sent as is written. */
+/** A request that announces `length` bytes but sends only what is written to the socket. */
 async function open(path: string, cookie: string, length = BYTES + 1_000): Promise<Socket> {
   const { hostname, port } = new URL(api.origin)
   const socket = connect(Number(port), hostname)
@@ -55,14 +55,14 @@ const part = (name: string, more = '') =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
 const FILE = part('image', '; filename="x.png"')
 
-/** What is answered before the body is there. */
+/** The answer before the body was sent completely. */
 async function answerTo(socket: Socket): Promise<string> {
   const [chunk] = await once(socket, 'data')
   socket.destroy()
   return String(chunk)
 }
 
-/** Until more can be written, or nothing can. */
+/** Waits until the socket accepts more, or is closed. */
 async function drained(socket: Socket): Promise<void> {
   const over = new AbortController()
   const either = (['drain', 'close'] as const).map((event) => once(socket, event, { signal: over.signal }))
@@ -86,7 +86,7 @@ describe('before a byte of the file is kept', () => {
     ] as const) {
       const socket = await open(call, '')
       for (const [name, value] of Object.entries({ ...fields, signature })) socket.write(`${part(name)}${value}\r\n`)
-      // The parser knows that the part's head is over when a byte follows it.
+      // The parser recognises the end of the part's headers only when a byte follows.
       socket.write(`${FILE}x`)
       expect(await answerTo(socket)).toContain(`"code":${code}`)
     }
@@ -170,7 +170,7 @@ it('uploads that stall weigh next to nothing, have a bound for each account, and
   const one = browsers[0]?.cookie() ?? ''
   const more = await Promise.all(Array.from({ length: 5 }, () => open('/files/goods', one)))
   for (const socket of more) socket.write(FILE)
-  // Of very many the process has as much as it takes: nobody's own bound is reached then.
+  // With very many uploads the process's limit is reached first; with few, the account's own.
   const full = STALLED < uploadLimits.atOnce.perProcess ? 'UPLOADS_AT_ONCE' : 'SERVER_BUSY'
   expect(await Promise.any(more.map(answerTo))).toContain(full)
 

@@ -1,21 +1,21 @@
 import type { GoodsOrderActor, GoodsOrderEvent } from '@jindu/domain/goods/orders'
 import { money } from '@jindu/domain/money'
 
-/** A step of an order: an event of its table, or the buyer's opening of what was delivered, which runs beside it. */
+/** An event of the order's table, or the buyer's opening of the delivery, which runs outside the table. */
 export type RacedEvent = GoodsOrderEvent | { readonly kind: 'open' }
 
-/** Somebody's step, as it is fired. */
+/** An action to fire: the actor and the event. */
 export interface Action {
   readonly name: string
   readonly actor: GoodsOrderActor
   readonly event: RacedEvent
 }
 
-/** What a standing proposal offers, and what a new one would. */
+/** The amounts of the open proposal and of a new one. */
 export const OFFERED = money('LTC', 400n)
 const OTHER = money('LTC', 250n)
 
-/** Who ruled where a ruling is pending, and who fires. */
+/** The arbiter who gave the pending ruling, and the one who acts. */
 export const FIRST_ARBITER = 900_001
 const arbiter = { kind: 'arbiter', uid: 900_002 } as const
 const buyer = { kind: 'buyer' } as const
@@ -28,7 +28,7 @@ const by = (actor: GoodsOrderActor, event: RacedEvent, detail = ''): Action => (
   event,
 })
 
-/** Every action on a goods order that its timeline tells of; rulings in each of their kinds. */
+/** Every action on a goods order that its timeline records, including every kind of ruling. */
 export const ACTIONS: readonly Action[] = [
   by(buyer, { kind: 'open' }),
   by(buyer, { kind: 'confirm' }),

@@ -1,26 +1,26 @@
 import { outcomeText, type Outcome } from './serial.ts'
 
-/** How often each ordered pair is fired from each state: RACE_ROUNDS=100 for the whole proof, which takes a quiet machine a quarter of an hour. */
+/** Runs per ordered pair and state: RACE_ROUNDS=100 for the full proof, a quarter of an hour on a quiet machine. */
 export const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 2)
 export const MOST_MILLISECONDS = 240_000 + (ROUNDS - 1) * 60_000
-/** Orders that are prepared and raced over at a time. */
+/** The number of orders prepared and raced per batch. */
 const WAVE = 500
 
-/** What an order became: the timeline since it was prepared, and its state. */
+/** An order's result: its timeline since preparation, and its state. */
 type Left = Pick<Outcome, 'notes' | 'state'>
 
-/** Orders of one kind to race over. */
+/** A kind of orders to race on. */
 export interface Field<Start, Action extends { readonly name: string }> {
   readonly actions: readonly Action[]
   readonly textOf: (start: Start) => string
-  /** What may come of two actions: what comes of one after the other. */
+  /** The legal outcomes of two concurrent actions: those of either serial order. */
   readonly serialOutcomes: (start: Start, first: Action, second: Action) => readonly Outcome[]
   readonly prepare: (start: Start, count: number) => Promise<readonly number[]>
-  /** @returns '' when it is done, else the refusal */
+  /** @returns '' on success, else the error code */
   readonly fireHere: (orderId: number, action: Action) => Promise<string>
-  /** The same in another process. */
+  /** The same, in another process. */
   readonly fireThere: (orderId: number, action: Action) => Promise<string>
-  /** How often pairs are fired that change nothing in either order. */
+  /** Runs per pair that changes nothing in either order. */
   readonly refusedRounds: number
   readonly read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Left>>
 }
@@ -28,12 +28,15 @@ export interface Field<Start, Action extends { readonly name: string }> {
 interface Race<Action> {
   readonly first: Action
   readonly second: Action
-  /** The outcomes that one after the other has. */
+  /** Outcomes of the serial executions. */
   readonly legal: ReadonlySet<string>
   readonly changes: boolean
 }
 
-/** Fires every ordered pair of actions at once from a state, or those that are meant. @returns how many, and those that ended as no serial order does */
+/**
+ * Fires every ordered pair of actions concurrently from a state, filtered by `isMeant`. @returns the number of races,
+ * and those with an outcome that no serial order has
+ */
 export async function fireRaces<Start, Action extends { readonly name: string }>(
   field: Field<Start, Action>,
   start: Start,
@@ -60,7 +63,7 @@ export async function fireRaces<Start, Action extends { readonly name: string }>
     return legal.has(outcome) ? [] : [`${first.name} + ${second.name}: ${outcome}`]
   }
 
-  /** Each over an order of its own. */
+  /** Races each pair on its own order. */
   async function overOwnOrders(wave: readonly Race<Action>[]): Promise<string[]> {
     const ids = await field.prepare(start, wave.length)
     const told = await Promise.all(wave.map((race, nth) => fire(ids[nth] ?? 0, race)))
@@ -70,7 +73,7 @@ export async function fireRaces<Start, Action extends { readonly name: string }>
     )
   }
 
-  /** Those that change nothing, over one order, which must be as it was afterwards. */
+  /** Races pairs that change nothing on one order, which must stay unchanged. */
   async function overOneOrder(refused: readonly Race<Action>[]): Promise<string[]> {
     const ids = await field.prepare(start, 1)
     const before = await field.read(ids)

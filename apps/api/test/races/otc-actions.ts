@@ -1,18 +1,18 @@
 import { money } from '@jindu/domain/money'
 import type { OtcOrderActor, OtcOrderEvent } from '@jindu/domain/otc/orders'
 
-/** Somebody's step on an OTC order, as it is fired. */
+/** An action on a fiat order to fire: the actor and the event. */
 export interface OtcAction {
   readonly name: string
   readonly actor: OtcOrderActor
   readonly event: OtcOrderEvent
 }
 
-/** What a standing proposal offers, and what a new one would. */
+/** The amounts of the open proposal and of a new one. */
 export const OTC_OFFERED = money('LTC', 400n)
 const OTHER = money('LTC', 250n)
 
-/** Who ruled where a ruling is pending, and who fires. */
+/** The arbiter who gave the pending ruling, and the one who acts. */
 export const FIRST_ARBITER = 900_001
 const arbiter = { kind: 'arbiter', uid: 900_002 } as const
 const buyer = { kind: 'buyer' } as const
@@ -24,7 +24,7 @@ const by = (actor: OtcOrderActor, event: OtcOrderEvent, detail = ''): OtcAction 
   event,
 })
 
-/** Every action on an OTC order that its timeline tells of; rulings in each of their kinds. */
+/** Every action on a fiat order that its timeline records, including every kind of ruling. */
 export const OTC_ACTIONS: readonly OtcAction[] = [
   by(buyer, { kind: 'pay' }),
   by(buyer, { kind: 'pay', stated: true }, ' with evidence'),

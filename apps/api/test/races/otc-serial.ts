@@ -5,7 +5,7 @@ import { otcMachine } from './otc-starts.ts'
 import type { Outcome } from './serial.ts'
 import { NOW } from './starts.ts'
 
-/** A state as text, without whose it is. */
+/** A state as text, without its parties. */
 export function otcStateText(order: OtcOrder): string {
   const { buyerUid: _buyer, sellerUid: _seller, ...record } = otcOrderToRecord(order)
   return JSON.stringify(record, (_name, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
@@ -29,7 +29,7 @@ function oneAfterTheOther(start: OtcOrder, actions: readonly OtcAction[]) {
   return { told, notes, state: otcStateText(state) }
 }
 
-/** What may come of two actions at once: what comes of one after the other, in either order. */
+/** The legal outcomes of two concurrent actions: those of either serial order. */
 export function otcSerialOutcomes(start: OtcOrder, first: OtcAction, second: OtcAction): readonly Outcome[] {
   const forth = oneAfterTheOther(start, [first, second])
   const back = oneAfterTheOther(start, [second, first])

@@ -19,7 +19,7 @@ type Step = readonly [actor: OtcOrderActor, event: OtcOrderEvent]
 const buyer = { kind: 'buyer' } as const
 const seller = { kind: 'seller' } as const
 
-// A method: the types of `next` allow an actor their own events only, and races fire everybody's.
+// Declared as a method, because the types of `next` allow an actor only its own events, and races fire all.
 export const otcMachine: {
   next(state: OtcOrder, event: OtcOrderEvent, actor: OtcOrderActor, now: number): MachineStep<OtcOrderMachine>
 } = { next }
@@ -43,7 +43,7 @@ interface Terms extends Partial<Pick<OtcOrderTerms, 'settleDemand'>> {
   readonly minutesApart?: number
 }
 
-/** An order that was taken some hours before the races, with what happened since, a minute apart unless told otherwise. */
+/** An order taken some hours before the races, with later events one minute apart by default. */
 function after(
   steps: readonly Step[],
   { hoursAgo = 1, needsSecond = false, minutesApart = 1, settleDemand = 'settles' }: Terms = {},
@@ -72,11 +72,14 @@ function after(
 
 interface Start {
   readonly order: OtcOrder
-  /** What tells the state from one above, when it is no more than that: in the usual two rounds only pairs with one of these are fired. */
+  /**
+   * The events that distinguish this state from one above. In the usual two rounds only pairs with one of these are
+   * fired.
+   */
   readonly about?: readonly OtcOrderEvent['kind'][]
 }
 
-/** Each class of states that the table tells apart, under each of the three demands where it matters. */
+/** One state per class that the table distinguishes, under each of the three demands where it matters. */
 export const OTC_STARTS: Readonly<Record<string, Start>> = {
   unpaid: { order: after([]) },
   'unpaid and unattended': { order: after([], { hoursAgo: 24 * 60 }), about: ['expire', 'requireCancel'] },

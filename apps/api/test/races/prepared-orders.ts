@@ -11,12 +11,12 @@ import { fund } from '../ledger/fund.ts'
 import type { Raced } from './raced.ts'
 import { NOW } from './starts.ts'
 
-/** Pairs of a buyer and a seller, so that races do not queue behind one account. */
+/** The number of buyer-seller pairs, so that races do not contend for one account. */
 const PAIRS = 200
 const FIRST_BUYER = 500_000
 const FIRST_SELLER = 600_000
 
-/** Buyers with coin, and goods in the version that every order points at. */
+/** Inserts buyers with coin, and goods with the version of all orders. */
 export async function prepareParties(db: Db): Promise<void> {
   await db.execute(sql`
     insert into goods_version (id, goods_id, number, title, price_cents, category_id, contents, contents_html, contents_text, attach, shipment, shipment_html,
@@ -25,10 +25,10 @@ export async function prepareParties(db: Db): Promise<void> {
   for (let nth = 0; nth < PAIRS; nth += 1) await fund(db, FIRST_BUYER + nth, 1_000_000_000n)
 }
 
-/** Whose order it is: they go round. */
+/** The buyer of an order: orders are distributed round-robin. */
 export const buyerOf = (orderId: number): number => FIRST_BUYER + (orderId % PAIRS)
 
-/** The row that orders of a state are copies of. */
+/** The template row that the orders of a state are copied from. */
 async function insertTemplate(db: Db, { order, unit }: Raced): Promise<number> {
   const [row] = await db
     .insert(goodsOrder)
@@ -51,7 +51,7 @@ async function insertTemplate(db: Db, { order, unit }: Raced): Promise<number> {
   return row?.id ?? 0
 }
 
-/** Gives each order the unit that it delivers; one that went back lies in stock, and is nobody's. */
+/** Gives each order its delivered unit; a returned unit is in stock without an order. */
 async function deliverUnits(db: Db, unit: Raced['unit'], orderIds: readonly bigint[]): Promise<void> {
   if (unit === 'returned') return
   const openedAt = unit === 'opened' ? sql`to_timestamp(${NOW - 60})` : sql`null`
@@ -61,7 +61,7 @@ async function deliverUnits(db: Db, unit: Raced['unit'], orderIds: readonly bigi
     from unnest(${`{${orderIds.join()}}`}::bigint[]) as id`)
 }
 
-/** Gives orders of a disputed state their disputes. @param template the row that they are copies of */
+/** Inserts the disputes of orders in a disputed state. @param template the row that they are copied from */
 async function openDisputes(
   db: Db,
   template: number,
@@ -80,7 +80,7 @@ async function openDisputes(
   await db.insert(dispute).values(disputes)
 }
 
-/** Makes orders in a state: rows in bulk, each with its first entry of the dossier and its unit, and escrows funded through the ledger. */
+/** Inserts orders in a state in bulk, with first timeline entry, unit, and an escrow funded through the ledger. */
 export async function prepareOrders(db: Db, start: Raced, count: number): Promise<readonly number[]> {
   const template = await insertTemplate(db, start)
   const units = statusOf(start.order) === 'open' ? start.order.escrow.units : 0n

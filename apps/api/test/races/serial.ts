@@ -4,7 +4,7 @@ import type { Action } from './actions.ts'
 import type { Raced } from './raced.ts'
 import { NOW } from './starts.ts'
 
-/** How a race ended: what each was told ('' for done), the timeline it left, and the state. */
+/** The outcome of a race: each call's error code ('' for success), the timeline, and the state. */
 export interface Outcome {
   readonly first: string
   readonly second: string
@@ -12,7 +12,7 @@ export interface Outcome {
   readonly state: string
 }
 
-/** A state as text, without whose it is. */
+/** A state as text, without its parties. */
 export function stateText({ order, unit }: Raced): string {
   const { buyerUid: _buyer, sellerUid: _seller, ...record } = goodsOrderToRecord(order)
   return JSON.stringify({ unit, ...record }, (_name, value: unknown) =>
@@ -22,11 +22,11 @@ export function stateText({ order, unit }: Raced): string {
 
 interface Stepped {
   readonly raced: Raced
-  /** Null when it changes nothing. */
+  /** Null if nothing changed. */
   readonly note: GoodsOrderTimelineNote | null
 }
 
-/** What opening and the table do to each other: read units stay spent, and money that went back whole took the others along. */
+/** The interaction of opening and the table: opened units stay sold; a full refund returns sealed ones to stock. */
 function step({ order, unit }: Raced, { event, actor }: Action): Stepped {
   if (event.kind === 'open') {
     if (unit === 'opened') return { raced: { order, unit }, note: null }
@@ -55,7 +55,7 @@ function oneAfterTheOther(start: Raced, actions: readonly Action[]) {
   return { told, notes, state: stateText(state) }
 }
 
-/** What may come of two actions at once: what comes of one after the other, in either order. */
+/** The legal outcomes of two concurrent actions: those of either serial order. */
 export function serialOutcomes(start: Raced, first: Action, second: Action): readonly Outcome[] {
   const forth = oneAfterTheOther(start, [first, second])
   const back = oneAfterTheOther(start, [second, first])
@@ -65,6 +65,6 @@ export function serialOutcomes(start: Raced, first: Action, second: Action): rea
   ]
 }
 
-/** One text for an outcome, to compare by. */
+/** An outcome as one text, to compare. */
 export const outcomeText = ({ first, second, notes, state }: Outcome): string =>
   [first, second, ...notes, state].join('|')

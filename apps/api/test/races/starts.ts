@@ -9,11 +9,11 @@ import { money } from '@jindu/domain/money'
 import { FIRST_ARBITER, OFFERED } from './actions.ts'
 import type { Raced } from './raced.ts'
 
-/** Unix seconds at which all races are fired. */
+/** The time at which all races run, unix seconds. */
 export const NOW = 1_800_000_000
 const HOUR = 3_600
 
-/** The parties of the states below; orders in the database have others. */
+/** The parties of the states below; orders in the database have their own. */
 const PARTIES = { buyerUid: 1, sellerUid: 2 } as const
 
 type Step = readonly [actor: GoodsOrderActor, event: GoodsOrderEvent]
@@ -49,7 +49,7 @@ function after(steps: readonly Step[], terms: { paidHoursAgo?: number; needsSeco
   )
 }
 
-/** Each class of states that the table tells apart. */
+/** One state per class that the table distinguishes. */
 const STATES = {
   open: after([]),
   'open past protection': after([], { paidHoursAgo: 400 }),
@@ -83,7 +83,7 @@ const whole = Object.entries(STATES).map(([name, order]): [string, Raced] => [
   { order, unit: order.kind === 'revoked' ? 'returned' : 'sealed' },
 ])
 
-/** What races start from: each class of states with the delivery sealed, and where it matters what the buyer has read of it. */
+/** The initial states of races: each class with a sealed delivery, and with an opened one where it matters. */
 export const STARTS: Readonly<Record<string, Raced>> = {
   ...Object.fromEntries(whole),
   'open, the shipment read': { order: STATES.open, unit: 'opened' },

@@ -9,11 +9,11 @@ const text = (title: string) => ({
 const notTheirs = { user: 'AD_WRONG_PARTY', stranger: 'AD_WRONG_PARTY', staff: 'AD_WRONG_PARTY' } as const
 const reason = 'sells keys that were stolen'
 
-/** Of the seller alone. */
+/** A call that only the seller may make. */
 const ofOwner = (input: NonNullable<Row['input']>, access: 'user' | 'verified' = 'user'): Row => ({
   access,
   input,
-  // Without the pay password somebody is `user` still.
+  // For a call without the pay password, `unverified` is treated like `user`.
   outcomes: access === 'user' ? { ...notTheirs, unverified: 'AD_WRONG_PARTY' } : notTheirs,
 })
 

@@ -4,9 +4,9 @@ export const messagesRows = {
   'messages.unreadCount': { access: 'user' },
   'messages.types': { access: 'user', input: () => ({}) },
   'messages.list': { access: 'user', input: () => ({}) },
-  // Of the caller's own messages only: there is no id of somebody else's to name.
+  // Applies only to the caller's own messages: it takes no id of another user's.
   'messages.markRead': { access: 'user', input: () => ({ upTo: 1 }) },
-  // Ids of others are passed over in silence, so that nobody learns which exist.
+  // Ids of others are ignored silently, so that nobody learns which exist.
   'messages.markSeen': { access: 'user', input: (world) => ({ ids: [world.messageId] }) },
   'messages.read': {
     access: 'user',

@@ -1,11 +1,11 @@
 import type { FeatureRows } from '../row.ts'
 
-/** Nothing waits in the world; who works on what is proven beside the queue. */
+/** The world has no open items; other tests cover access to existing ones. */
 const missing = () => ({ id: 999_999 })
 const none = { staff: 'MODERATION_NOT_FOUND' } as const
 
 export const moderationRows = {
-  // Whose goods they are does not report them.
+  // Owners cannot report their own goods.
   'moderation.report': {
     access: 'user',
     input: ({ goodsId }) => ({ kind: 'goods', id: goodsId, reason: 'fraud' }),

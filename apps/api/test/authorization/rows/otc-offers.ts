@@ -1,7 +1,7 @@
 import type { FeatureRows, Outcome } from '../row.ts'
 import type { World } from '../world.ts'
 
-/** Of somebody else's offer a stranger learns no more than of none; staff have calls of their own. */
+/** Strangers get the same error as for a missing offer; staff have their own calls. */
 const ownerOnly = {
   user: 'OFFER_NOT_FOUND',
   stranger: 'OFFER_NOT_FOUND',

@@ -1,7 +1,7 @@
 import { LOGIN } from '../../people.ts'
 import type { FeatureRows } from '../row.ts'
 
-/** Of the caller's own account only: there is no id of anybody else's to name. */
+/** All calls concern only the caller's own account: they take no id of another user's. */
 export const outsideRows = {
   'outside.status': { access: 'user' },
   'outside.setAddress': { access: 'user', input: () => ({ address: 'somebody@example.org', password: LOGIN }) },

@@ -3,7 +3,7 @@ import { CALLERS } from '../caller.ts'
 import type { FeatureRows } from '../row.ts'
 import type { World } from '../world.ts'
 
-/** Of a webhook that none of them has. */
+/** A call on a webhook that no caller has. */
 const nobodys = (more: object) => ({
   access: 'user' as const,
   input: (world: World) => ({ id: world.unknownUid(), ...more }),
