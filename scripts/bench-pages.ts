@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { measurePageSteps } from '../bench/page-steps.ts'
 import { measurePages } from '../bench/pages.ts'
 
-// `pnpm bench:pages`: the pages' part of `pnpm bench` alone, on what is built; BENCH_ROUNDS changes how often each page is looked at.
+// `pnpm bench:pages`: only the pages' part of `pnpm bench`, on the existing build; BENCH_ROUNDS sets the rounds per
+// page.
 const file = join(import.meta.dirname, '../bench/latest.json')
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const pages = await measurePages(rounds)

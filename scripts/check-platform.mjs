@@ -1,4 +1,4 @@
-// Runs before an install, on whatever Node is there: plain JavaScript, so that an old one reads it too.
+// Runs before an install on any Node, so it is plain JavaScript that old versions can parse.
 const [platform = process.platform, arch = process.arch, version = process.version] = process.argv.slice(2)
 
 /** The install brings Node and PostgreSQL for these. */

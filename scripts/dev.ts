@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-// `pnpm dev`: the API runs from its sources and starts anew when they change; Vite inside it reloads the pages by itself.
+// `pnpm dev`: runs the API from source and restarts it on changes; Vite inside it hot-reloads the pages.
 const root = join(import.meta.dirname, '..')
 const sources = ['apps/api/src', 'packages/domain/src', 'packages/i18n/src'].map((folder) => `--watch-path=${folder}`)
 
@@ -12,7 +12,7 @@ const server = spawn(
   {
     cwd: root,
     stdio: 'inherit',
-    // Chosen here, where it outlives the processes that are started anew: an open tab looks for the next one there.
+    // Chosen here, because it must survive restarts: open tabs reconnect to this port.
     env: {
       ...process.env,
       NODE_ENV: 'development',

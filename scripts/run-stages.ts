@@ -6,8 +6,8 @@ import { runStep, secondsSince, type Step } from './run-step.ts'
 export type Stage = readonly Step[]
 
 /**
- * Runs the stages one after the other, failures included, and prints the closing line that CI reads.
- * The steps of a stage run side by side, one for each core; what a step writes comes whole, or at once where it is the only one.
+ * Runs all stages in sequence, even after failures, and prints the summary line that CI reads. A stage's steps run in
+ * parallel, one per core. Their output is buffered per step, or streamed if there is only one.
  */
 export async function runStages(stages: readonly Stage[]): Promise<never> {
   const started = performance.now()

@@ -9,9 +9,9 @@ import { admit, type Admitted } from './pictures/admit.ts'
 import { listScreens } from './pictures/list-screens.ts'
 import { openWindows, takeScreen } from './pictures/take-screen.ts'
 
-// `pnpm shots [word ...]`: pictures of every screen of the built product into shots/, as `order-held-1440-zh-dark.png`.
-// With words, those whose name holds every word (`pnpm shots order 390 zh`); a word with commas holds when one of its parts does.
-// SHOTS_ORIGIN takes them from a sandbox that is running already.
+// `pnpm shots [word ...]`: screenshots of every screen of the built product into shots/, such as
+// `order-held-1440-zh-dark.png`. With words, only names that contain all of them (`pnpm shots order 390 zh`); commas in
+// a word mean "or". SHOTS_ORIGIN uses a running sandbox.
 const words = process.argv.slice(2).map((word) => word.split(','))
 const folder = join(root, 'shots')
 const looks = [1440, 390].flatMap((width) =>

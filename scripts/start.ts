@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { stopWithParent } from './stop-with-parent.ts'
 
-// `pnpm start`: builds what is stale, then becomes the server.
+// `pnpm start`: builds what is outdated, then runs the server.
 const root = join(import.meta.dirname, '..')
 
 const build = spawnSync(

@@ -1,7 +1,7 @@
 import { opens } from './acts.ts'
 import type { Screen } from './screen.ts'
 
-/** A person's own account, money, messages and what they kept. */
+/** A user's own pages: account, money, messages and favourites. */
 export const accountScreens: readonly Screen[] = [
   { name: 'user', who: 'buyer', path: '/personal/userInfo' },
   { name: 'user-login-password', who: 'buyer', path: '/personal/userInfo', act: opens('#security ul button', 0) },

@@ -57,7 +57,7 @@ const STATES: Readonly<Record<string, (order: Order) => boolean>> = {
 const stepsOf = ({ allowedEvents }: Order): readonly string[] =>
   allowedEvents.filter(({ allowed }) => allowed).map(({ event }) => event)
 
-/** An ended order whose buyer may still write, and one whose seller may still answer. */
+/** An ended order that can still be reviewed, and one whose review can still be answered. */
 async function reviewable(person: Person, orders: readonly Order[], who: 'buyer' | 'seller'): Promise<FoundOrder[]> {
   for (const order of orders) {
     // oxlint-disable-next-line no-await-in-loop -- the first that fits is enough

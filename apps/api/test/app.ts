@@ -17,12 +17,12 @@ import { createTestDatabase } from './database.ts'
 
 const TEST_COST = { memoryKib: 64, passes: 1 }
 
-/** Unix seconds at which the clock of tests stands. */
+/** The start time of the tests' clock, unix seconds. */
 export const TEST_START = 1_800_000_000
 
 export interface TestAppOptions {
   readonly now?: number
-  /** Environment variables besides those of a sandbox. */
+  /** Environment variables in addition to a sandbox's. */
   readonly env?: Readonly<Record<string, string>>
   /** Takes the lines of the log. */
   readonly logTo?: { write(line: string): void }
@@ -32,7 +32,10 @@ export interface TestAppOptions {
   readonly beside?: TestApp
   /** In place of the product's own. */
   readonly channels?: ChannelGuards
-  /** Whether a new device's wait holds sells and purchases, as on a new site. Off here: most tests log in anew and trade at once. */
+  /**
+   * Whether the security wait of a new device blocks sales and purchases, as on a new site. Off by default, because
+   * most tests log in and trade at once.
+   */
   readonly waitHoldsTrade?: boolean
 }
 
@@ -41,14 +44,14 @@ export interface TestApp {
   readonly clock: ManualClock
   readonly server: FastifyInstance
   readonly filesDir: string
-  /** A browser of its own: it keeps its cookie between calls. */
+  /** A new client with its own cookies. */
   client(options?: TestClientOptions): TestClient
   /** Begins to run timed work by itself, at the pace of real time. */
   startJobs(): void
   close(): Promise<void>
 }
 
-/** The whole API on a real database, with a clock that stands still and passwords that cost little. */
+/** The whole API on a real database, with a manual clock and a cheap password hash. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { beside } = options
   const filesDir = beside?.filesDir ?? (await mkdtemp(join(tmpdir(), 'jindu-files-')))

@@ -8,7 +8,7 @@ import { unlimited } from './unlimited.ts'
 
 /** Payloads in one text: few texts, so that the bounds of talk are met. */
 const IN_ONE_TEXT = 20
-/** Every tag that may stand in a text, with nothing that acts. */
+/** Every tag allowed in a text, without active content. */
 const SAFE =
   /^<(?:\/?(?:p|div|span|br|hr|h[1-3]|blockquote|pre|code|ul|ol|li|strong|b|em|i|u|s)(?: class="[\w -]*")?\s*\/?>|\/a>|a(?: (?:href="(?:https?:\/\/|mailto:)[^"]*"|rel="[\w ]*"|target="_blank"|class="[\w -]*"))*>|img(?: (?:src="\/files\/[\w-]+"|alt="[^"]*"|loading="lazy"))*\s*\/?>)$/i
 

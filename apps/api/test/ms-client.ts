@@ -14,7 +14,7 @@ export interface MsAnswer {
 
 export interface MsOptions {
   readonly lang?: 'zh-cn' | 'en-us'
-  /** Replaces what the client would send, after signing. */
+  /** Overrides the request's fields after signing. */
   readonly tamper?: Readonly<Record<string, unknown>>
   readonly timestamp?: number
   /** 1 unless given. */
@@ -46,7 +46,7 @@ const headersOf = ({ lang = 'en-us', signatureVersion }: MsOptions): Record<stri
   ...(signatureVersion === undefined ? {} : { 'signature-version': String(signatureVersion) }),
 })
 
-/** An old client: signs its calls, keeps its token. */
+/** A legacy client: signs its calls and stores its token. */
 export function createMsClient(api: TestApp): MsClient {
   const client = { token: '' }
 

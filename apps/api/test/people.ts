@@ -11,7 +11,7 @@ export interface Person {
   readonly client: TestClient
 }
 
-/** A registered user whose browser is logged in. */
+/** A new user with a logged-in client. */
 export async function person(api: TestApp, options?: TestClientOptions): Promise<Person> {
   const client = api.client(options)
   const { uid } = await client.trpc.accounts.register.mutate({
@@ -23,7 +23,7 @@ export async function person(api: TestApp, options?: TestClientOptions): Promise
   return { uid, client }
 }
 
-/** A user whose session has verified the pay password. */
+/** A new user whose session has verified the pay password. */
 export async function verifiedPerson(api: TestApp, options?: TestClientOptions): Promise<Person> {
   const someone = await person(api, options)
   await someone.client.trpc.accounts.verifyPayPassword.mutate({ password: PAY })

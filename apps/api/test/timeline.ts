@@ -2,7 +2,7 @@ import { appendEntry, NO_ENTRIES, type Subject, type TimelineEnd } from '../src/
 import type { App } from '../src/platform/app.ts'
 import { commitVerb } from '../src/platform/db/index.ts'
 
-/** Writes a timeline as a subject would that nobody else knows. */
+/** Writes a timeline for a made-up subject. */
 export async function tell(
   app: App,
   subject: Subject,

@@ -15,7 +15,7 @@ export interface Feature {
   readonly jobs?: readonly ((app: App) => TimedJob<unknown>)[]
   /** Guards that decide who may follow the feature's channels. */
   readonly channels?: (db: Db) => ChannelGuards
-  /** Which users may read a kind of restricted file. */
+  /** Guards that decide which users may read a kind of restricted file. */
   readonly fileReaders?: FileGuards['users']
   /** Whether visitors may read a kind of file too. */
   readonly openFileReaders?: FileGuards['anybody']

@@ -16,7 +16,7 @@ export function registerJobs(app: App): void {
   app.jobs.register(pruneCounts(app.db))
 }
 
-/** A new kind of channel does not compile until a feature says who may follow it. */
+/** A new kind of channel does not compile until a feature provides its guard. */
 export const channelGuards = (db: Db): ChannelGuards =>
   gatherChannels(wings, db) satisfies Record<ChannelKind, ChannelGuard>
 

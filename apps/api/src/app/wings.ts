@@ -41,7 +41,9 @@ import { walletFeature } from '../wallet/wallet/feature.ts'
 import { withdrawalsFeature } from '../wallet/withdrawals/feature.ts'
 import { gather, type Feature } from './feature.ts'
 
-/** Every feature under its router's name, wing by wing from the ground up. Each says all it brings in its `feature.ts`. */
+/**
+ * Every feature under its router's name, wing by wing from the ground up. Each lists all its parts in its `feature.ts`.
+ */
 const features = {
   // records
   files: filesFeature,

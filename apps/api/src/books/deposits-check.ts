@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { sqlCheck } from '../platform/ledger/index.ts'
 
-/** A credited deposit stands in the journal once with its amount; any other not at all, or taken out again; addresses add up. */
+/**
+ * A credited deposit is in the journal once with its amount, any other not at all or reversed; sums per address match.
+ */
 export const depositsCheck = sqlCheck(
   'every credited deposit stands in the journal once',
   sql`select count(*) filter (where status = 'credited') || ' credited of ' || count(*) || ' deposits' from deposit`,
@@ -21,7 +23,9 @@ export const depositsCheck = sqlCheck(
     where a.received_units <> coalesce(d.units, 0)`,
 )
 
-/** A reorganisation may take back what was credited long before: the users are then owed what the chain no longer holds. */
+/**
+ * A reorganisation may remove deposits long after crediting: users are then owed coin that the chain no longer holds.
+ */
 export const depositsOnChainCheck = sqlCheck(
   'no credited deposit has left the chain',
   sql`select count(*) filter (where status = 'credited') || ' credited deposits' from deposit`,

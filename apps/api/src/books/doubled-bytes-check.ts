@@ -18,8 +18,8 @@ const repair = ({ table, column }: Column): string =>
   `update ${table} set ${column} = decode(substr(convert_from(${column}, 'UTF8'), 3), 'hex') where substring(${column} from 1 for 2) = '\\x5c78'::bytea;`
 
 /**
- * Until the client was mended, a pooler in transaction mode made it serialize values twice: bytes were stored as their own text, such as
- * `\x0a` for one byte. What was sealed then does not open; each finding names the statement that puts it right.
+ * A pooler in transaction mode once made the client serialize values twice, so bytes were stored as their text, such as
+ * `\x0a` for one byte. Secrets stored then cannot be decrypted; each finding names the statement that repairs it.
  */
 export const doubledBytesCheck: BooksCheck = {
   name: 'no bytes are stored as their own text',

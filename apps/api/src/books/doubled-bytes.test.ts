@@ -30,7 +30,7 @@ it('a chain with hashes that were written twice is explained and proven, by the 
     `update timeline_entry set hash = ${DOUBLED('hash')} where subject_kind = 'goodsOrder' and subject_id = ${id}`,
   )
   await alter(`update goods_order set timeline_head = ${DOUBLED('timeline_head')} where id = ${id}`)
-  // The product goes on from the bytes that stand there.
+  // The product chains on from the stored bytes.
   await orders.openDelivery.mutate({ id })
   await orders.hold.mutate({ id })
   expect(await brokenChecks()).toEqual([])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sqlCheck } from '../platform/ledger/index.ts'
 
-/** An open order's escrow account holds what the order says; an ended one's is empty. */
+/** An open order's escrow account holds the amount that the order states; an ended one's is empty. */
 export const goodsEscrowCheck = sqlCheck(
   "every open order's escrow equals the order",
   sql`select count(*) filter (where status = 'open') || ' open of ' || count(*) || ' orders' from goods_order`,

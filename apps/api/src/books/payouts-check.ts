@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import { sqlCheck } from '../platform/ledger/index.ts'
 
 /**
- * An open withdrawal holds amount and fee, and what was set aside for the network; an ended one nothing. Its transactions share a coin,
- * so that one of them at most can confirm; what they may still spend is held for it, and only a completed one has spent its coins.
+ * An open withdrawal holds amount, fee and the reserve for the network fee; an ended one nothing. Its transactions
+ * share a coin, so at most one can confirm. Coins that they may still spend stay reserved, and only a completed one has
+ * spent its coins.
  */
 export const payoutsCheck = sqlCheck(
   'every open withdrawal holds what it will pay, and is paid once',

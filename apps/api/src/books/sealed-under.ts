@@ -7,7 +7,7 @@ export interface SealedUnder {
   readonly texts: number
 }
 
-/** How many sealed texts the database holds under each key, whatever table they are in: each such table has a column `key_id`. */
+/** The number of encrypted texts per key, over all tables: each such table has a column `key_id`. */
 export async function readSealedUnder(db: Pick<Db, 'execute'>): Promise<readonly SealedUnder[]> {
   const tables = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.columns

@@ -54,7 +54,7 @@ async function requireSession(app: App, token: string | null): Promise<Session> 
 
 type CheckSignature = (params: RawParams) => string
 
-/** Without all of it nothing can be said yet of what came so far. */
+/** All signature fields must be present before the signature can be checked. */
 const isSigned = ({ clientOrigin, timestamp, token, signature }: RawParams): boolean =>
   [clientOrigin, timestamp, token, signature].every((field) => field !== undefined)
 
@@ -65,8 +65,8 @@ interface Arrival extends FileReceiver {
 }
 
 /**
- * The fields that are signed may come after the file: then it waits for them on disk, as nobody's and not for long. What came before
- * must not speak against it.
+ * Signed fields may come after the file. The file then waits on disk without an owner, for a limited time. If the
+ * fields before it are complete, they are checked first.
  */
 function createArrival(app: App, address: string, check: CheckSignature): Arrival {
   let upload: Upload | null = null

@@ -117,7 +117,7 @@ it('a record names its order and goods, its side, and what happened in the reade
     goods_id: market.goodsId,
     postInfo: { contents: `管理员撤下了您的商品：${REASON}` },
   })
-  // The deposit that paid for it; those of staff and the others stand here, too.
+  // The deposit that paid for it; messages by staff are in this tab too.
   expect((await list(buyer, 'System')).data.data[0]).toMatchObject({
     postInfo: { contents: 'Your deposit is credited' },
   })

@@ -31,7 +31,7 @@ function fitting({ pattern, type, enum: listed, minimum }: Schema): unknown {
   return type === 'string' ? '1' : (minimum ?? 1)
 }
 
-/** Values that no parameter of the kind may have: of another shape, and beyond what a number may be. */
+/** Invalid values for a parameter's type: a wrong shape, or numbers out of range. */
 function wrong({ pattern, type }: Schema): readonly unknown[] {
   if (pattern !== undefined) return ['no digest', { deep: 1 }]
   return type === 'string' ? [{ deep: 1 }] : ['one', '999999999999999', '-7', '1.5']

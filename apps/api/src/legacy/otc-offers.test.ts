@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await createTestApp()
   maker = await trader(api, '100')
   ;[owner, other] = await Promise.all([oldClient(maker), oldClient(await trader(api, '0'))])
-  // A client without cookies is a new device each time: what it sells waits first.
+  // Each client without cookies is a new device, so wait out the security wait first.
   api.clock.advance(rules.wallet.withdrawal.waitSeconds)
   for (const client of [owner, other]) await client.post('user.user.MsUserInfo/verifyPayPwd', { password: PAY })
   await maker.client.trpc.accounts.verifyPayPassword.mutate({ password: PAY })

@@ -2,7 +2,7 @@ import { fail, type ErrorCode } from '@jindu/domain/errors'
 import { searchDigitsText } from '@jindu/domain/input'
 import { CURRENCIES, CURRENCY_CODES, currencyById, foldDigits, type CurrencyCode } from '@jindu/domain/money'
 
-/** How one parameter is read from what an old client sends: numbers may come as text, anything may be missing. */
+/** Parses one parameter of an old client: numbers may be text, and anything may be missing. */
 export interface Param<T> {
   readonly read: (value: unknown, name: string) => T
   /** For the OpenAPI document. */
@@ -28,7 +28,7 @@ function numberIn(pattern: RegExp, value: unknown, name: string): number {
   return pattern.test(text) ? Number(text) : fail('INPUT_INVALID', { field: name })
 }
 
-/** A text; missing is empty, and the procedure says what it thinks of that. */
+/** A text; empty if missing, and the procedure decides whether that is allowed. */
 export const text = (): Param<string> => ({
   read: (value, name) => (isMissing(value) ? '' : scalar(value, name)),
   schema: { type: 'string' },
@@ -106,7 +106,7 @@ export const uid = (missing: ErrorCode = 'UID_REQUIRED'): Param<number> => ({
   required: true,
 })
 
-/** A number that a search looks for: any digits, which may be nobody's. */
+/** Digits of a search: any number, whether or not it exists. */
 export const searchDigits = (): Param<number | undefined> => ({
   read: (value, name) => {
     const typed = searchDigitsText.safeParse(isMissing(value) ? '' : scalar(value, name))

@@ -35,7 +35,7 @@ function copied(language: string): string {
 
 const key = (): string => /signs with the key <code>([^<]+)<\/code>/.exec(page)?.[1] ?? ''
 
-/** Says each vector's text, then a login, its account, and a wrong password. */
+/** Prints each vector's signed text, then the results of a login, its account, and a wrong password. */
 const IN_TYPESCRIPT = `
 import { createClient, signedText } from './client.ts'
 const [url, key, uid, pwd, wrong] = process.argv.slice(2)

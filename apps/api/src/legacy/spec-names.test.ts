@@ -10,7 +10,7 @@ const LINE = /^(GET|POST) (\S+) (visitor|user) \(([^)]*)\)(?: -> (.+))?$/
 
 const words = (text = ''): string[] => text.split(' ').filter((word) => word !== '')
 
-/** Parameters that the product takes besides those of the specification, each left out by old clients. */
+/** Optional parameters beyond the specification, which old clients omit. */
 const BESIDES = new Map([
   ['user.goods.MsOrder/getOrderGoodsInfo', ['open']],
   ['user.user.MsUser/login', ['otp']],
@@ -87,7 +87,7 @@ describe('the rows against the specification', () => {
   })
 })
 
-/** Lies beside the repository where it is built from the specification. */
+/** The specification, which is beside the repository where it is built. */
 const original = `${repositoryRoot()}/../shared/spec/calls.json`
 
 const calls = z.array(z.object({ method: z.string(), path: z.string(), auth: z.string(), params: z.array(z.string()) }))

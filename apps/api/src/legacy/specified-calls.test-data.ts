@@ -1,6 +1,6 @@
 /**
- * The calls of the specification, one a line: method, name, who may call, (parameters) -> names that the answer has.
- * Kept here so that every clone holds the rows to them; where the specification lies beside the repository, a test compares.
+ * The specification's calls, one per line: method, name, access, (parameters) -> fields of the answer. Stored here so
+ * that every clone can check the rows. A test compares them with the specification where that is present.
  */
 export const specifiedCalls = `
 POST user.user.MsUser/login visitor (uid pwd) -> token

@@ -7,7 +7,7 @@ type CodeOf<T extends Topic> = EventOf<T>['payload'] extends { readonly event: i
   : never
 
 interface Told<T extends Topic> {
-  /** What the ids refer to, and the recipients if not only the account. */
+  /** Explains what the ids refer to, and the recipients if not only the account. */
   readonly says: string
   /** Payload fields besides `event`. */
   readonly fields: Readonly<Record<Exclude<keyof EventOf<T>['payload'], 'event'>, string>>

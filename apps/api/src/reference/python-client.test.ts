@@ -26,8 +26,8 @@ afterAll(async () => {
 })
 
 /**
- * Written from /api/procedures alone: it asks the document for the path and the method of a call, sends the input as the page says,
- * and reads codes and what to wait from the answer.
+ * Written from /api/procedures alone. It looks up a call's path and method in the document, sends the input as
+ * documented, and reads codes and retry times.
  */
 const CLIENT = `
 import json, sys, uuid

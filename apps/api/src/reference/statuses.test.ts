@@ -25,7 +25,7 @@ const document: { components: { responses: Record<string, { description: string 
 )
 const documented = Object.keys(document.components.responses).map((name) => Number(name.slice('Refused'.length)))
 
-/** As the document says it. */
+/** The error format of the document. */
 const refusal = z.object({
   error: z.object({
     message: z.string(),
@@ -50,7 +50,7 @@ const post = (path: string, payload: object | string) =>
 const coin = { asset: 'LTC', units: '100000000' } as const
 const sending = () => ({ recipientUid: other.uid, amount: coin, idempotencyKey: newKey() })
 
-/** A call for each status that the document names, and what it is refused with. */
+/** A call for each documented status, with its expected error code. */
 const provoked: readonly (readonly [number, ErrorCode, () => Promise<{ statusCode: number; json(): unknown }>])[] = [
   [400, 'ID_INVALID', () => caller.client.inject(get('goods.detail', { id: 'x' }))],
   [400, 'INPUT_INVALID', () => caller.client.inject(post('favorites.create', '{"goodsId":'))],

@@ -19,7 +19,9 @@ import { planViews } from './plan-views.ts'
 import { planDeposits, planPeople } from './plan-people.ts'
 import { setStage } from './stage.ts'
 
-/** A load that was cut short leaves half a marketplace: everything goes, so that migrations and the load begin anew. */
+/**
+ * Clears everything after an interrupted load, which left half a marketplace, so that migrations and loading restart.
+ */
 export async function clearHalfLoadedDemo(url: string): Promise<boolean> {
   const database = createDatabase(url, { max: 1 })
   const { db } = database
@@ -52,7 +54,7 @@ export async function loadDemo(live: App): Promise<boolean> {
   if (mark.length === 0) return false
   const database = createDatabase(live.database.url, { max: 1 })
   try {
-    // A load that a power cut interrupts begins anew, so its thousand commits need not wait for the disk one by one.
+    // An interrupted load restarts anyway, so its thousand commits need not wait for the disk.
     await database.db.execute(sql`set synchronous_commit = off`)
     const stage = setStage(live, database)
     planPeople(stage)

@@ -1,8 +1,8 @@
 import type { OtcOfferLimits } from '@jindu/domain/otc/offers'
 
 /**
- * Limits of the demo site's fiat market: the specification's own count coins alike, so that ten USDT could never reach the two
- * thousand dollars that a buy offer must (product.md "OTC"). Here the smallest offer is about what a demo wallet can spare.
+ * Limits of the demo's fiat market. The specification's own limits count every coin alike: ten USDT could never reach
+ * the minimum of two thousand dollars (product.md "OTC"). Here the smallest offer fits a demo wallet.
  */
 export const demoOtcLimits = {
   otcBuyTotalMaximumUnits: { BTC: 1_000_000_000, USDT: 100_000_000_000, LTC: 100_000_000_000 },

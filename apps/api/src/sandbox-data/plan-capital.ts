@@ -2,7 +2,7 @@ import { money } from '@jindu/domain/money'
 import { mineBlocks, payOnChain } from '../desk/sandbox/index.ts'
 import { DAY, type Stage } from './stage.ts'
 
-/** The operator's float in each coin: payouts take what the network costs from it. */
+/** The operator's capital in each coin, which pays the network fees of payouts. */
 const FLOAT = { BTC: 200_000_000n, USDT: 20_000_000_000n, LTC: 20_000_000_000n } as const
 
 /** Coin to addresses that are no user's, in several pieces so that one payout does not hold the others up. */

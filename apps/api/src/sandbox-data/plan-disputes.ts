@@ -43,7 +43,7 @@ const heard: readonly Scene[] = [
 const REASON =
   'The record shows that a part was whole; the rest cannot be proven either way. 记录显示其中一部分完整，其余无法证明。'
 
-/** How disputes of the demo stand, one for each stage. */
+/** Demo disputes, one for each stage. */
 const stories = {
   heldOnly: [opens, holds],
   oneSideSpoke: [opens, holds, complains(21, 'buyer'), [22, 'buyer', { says: BUYER_SAYS, pictures: 2 }]],

@@ -32,7 +32,7 @@ const rules = (hours: number, reason: string, ruling: Extract<GoodsOrderEvent, {
   reason,
 })
 
-/** What happens to an order after payment. */
+/** The course of an order after payment. */
 const stories = {
   waiting: [open],
   unopened: [],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { people } from './people.ts'
 import { DAY, HOUR, type Stage } from './stage.ts'
 
-/** Somebody who comes to do something looks around for a while before and after. */
+/** The length of a visit around an action. */
 const VISIT_SECONDS = 1_500
 const ACT_SECONDS = 240
 /** How long after their last act people of the demo are still there, by turns. */
@@ -10,7 +10,7 @@ const LINGERS_SECONDS = [90, 420, 1_260, 180, 2_400, 660] as const
 /** How long ago they last looked in without doing anything. */
 const AWAY_HOURS = [2, 9, 27, 5, 52, 14, 33] as const
 
-/** When people were last here, and for how long in all: as what they did says. Planned last, so that it has all been done. */
+/** Sets "last online" and online time from each person's actions. Planned last, after all of them. */
 export function planPresence({ app, timetable, end }: Stage): void {
   timetable.plan(end, async () => {
     const lingers = people.map(({ uid }, index) => ({

@@ -19,7 +19,7 @@ import { seededRandom } from './seeded-random.ts'
 import { DAY, HOUR, type Stage } from './stage.ts'
 import type { DemoLanguage } from './texts.ts'
 
-/** Of ten buyers, this many write a review. */
+/** The number of buyers out of ten that write a review. */
 const TALKATIVE = 6
 
 type Outcome = NonNullable<typeof goodsOrder.$inferSelect.outcome>

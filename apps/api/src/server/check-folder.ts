@@ -17,7 +17,7 @@ export async function checkFolder(variable: string, folder: string): Promise<voi
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'EEXIST' || code === 'ENOTDIR')
       throw new StartError(`${variable} ${folder} is no folder: a file is in the way.`)
-    // A full disk is no reason not to start: what has to be written says so when it is.
+    // Start even if the disk is full: later writes report it themselves.
     if (code === 'ENOSPC' || code === 'EDQUOT') return
     throw new StartError(
       `${variable} ${folder} cannot be written to (${code}). Give the product's user the right, or name another folder.`,

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-// Pages are made for one reader: a millisecond each, where the files of the build were compressed for good.
+// Moderate levels, because each page is compressed per request, unlike the build's static files.
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 5
 const SMALLEST_BYTES = 1_024

@@ -4,7 +4,7 @@ import { bearerOf } from './context.ts'
 const ANY_ORIGIN = { 'access-control-allow-origin': '*' }
 const PREFLIGHT_SECONDS = 7_200
 
-/** Never with credentials: a browser then neither sends a cookie to be read by another site's page nor shows what one brought. */
+/** Never allow credentials: then browsers send no cookies and do not expose responses to requests with cookies. */
 const PREFLIGHT = {
   ...ANY_ORIGIN,
   'access-control-allow-methods': 'GET, POST',
@@ -19,8 +19,8 @@ const READABLE = {
 const FOR_PROGRAMS = ['/trpc/', '/files/']
 
 /**
- * Lets a page of any site call with an access token that it holds: what it is answered is the token's, and cookies count for nothing
- * beside one (`context.ts`). Without a token nothing changes: other sites' pages may neither read nor change anything.
+ * Allows pages of any site to call with an access token: the response belongs to the token, and cookies are ignored
+ * beside one (`context.ts`). Without a token other sites' pages can still neither read nor change anything.
  */
 export function openToPrograms(server: FastifyInstance): void {
   server.addHook('onRequest', ({ url, headers }, reply, done) => {

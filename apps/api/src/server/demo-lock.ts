@@ -4,8 +4,8 @@ import { createDatabase } from '../platform/db/index.ts'
 const DEMO_LOCK = 7_104_220_017
 
 /**
- * One process at a time loads the demo data, or clears away what a killed one left: the others wait here.
- * @returns what lets the next one in; the lock ends with the connection, so a killed process blocks nobody
+ * A lock for loading or clearing the demo data: one process at a time, the others wait.
+ * @returns the function that releases it; a killed process releases it with its connection
  */
 export async function lockDemo(url: string): Promise<() => Promise<void>> {
   const database = createDatabase(url, { max: 1, name: 'jindu-demo-lock' })

@@ -3,7 +3,7 @@ import { outageOf } from '../platform/outage/outage.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { codeOfHttpStatus, httpStatusOf } from '../trpc/error-shape.ts'
 
-/** Failures outside procedures answer `{ error: { code, details } }`; what is not ours says nothing but the request id. */
+/** Errors outside procedures answer `{ error: { code, details } }`. Unknown failures reveal only the request id. */
 export function registerErrors(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = isDomainError(error) ? error : outageOf(error)

@@ -13,8 +13,8 @@ function addressOf(entry: string): string | null {
 }
 
 /**
- * The addresses of `X-Forwarded-For` that can be read, the nearest proxy's last. An entry that is no address ends the list: what
- * stands before it would otherwise move up into the place of the proxy's own entry.
+ * The valid addresses of `X-Forwarded-For`, the nearest proxy's last. An invalid entry ends the list: otherwise an
+ * earlier, forgeable entry would take the place of a proxy's own.
  */
 export function forwardedAddresses(header: string): string[] {
   const addresses: string[] = []

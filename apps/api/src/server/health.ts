@@ -7,7 +7,7 @@ import type { SchemaWatch } from '../platform/db/index.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { isLoopback } from '../platform/rate-limit/network.ts'
 
-/** A database that stands still is as good as away to whoever asks. */
+/** A hanging database counts as unavailable after this time. */
 const READY_MILLISECONDS = 5_000
 
 function bearerIs(header: string | undefined, token: string): boolean {

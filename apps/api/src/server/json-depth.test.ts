@@ -25,7 +25,7 @@ function nested(levels: number): unknown {
   return value
 }
 
-/** An input of so many levels; what no call knows is passed over. */
+/** An input nested this deep; unknown fields are ignored. */
 const input = (levels: number, known: object = {}) => ({ ...known, deep: nested(levels - 1) })
 
 type Code = string | number | null
@@ -74,7 +74,7 @@ describe('a signed call', () => {
       const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
       return (await api.server.inject({ method: 'POST', url: UPLOAD, headers, payload })).json().code
     }
-    // The fields themselves are one level: unsigned, what may be read is refused for that.
+    // The fields themselves are one level. Accepted depths fail only because the call is unsigned.
     expect(await send(maximumJsonDepth - 1)).toBe(ERRORS.UNKNOWN_CLIENT.msCode)
     expect(await send(maximumJsonDepth)).toBe(ERRORS[REFUSED].msCode)
     expect(await send(7_000)).toBe(ERRORS[REFUSED].msCode)

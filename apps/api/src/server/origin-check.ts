@@ -19,8 +19,8 @@ function isOwnHost(origin: string, host: string | undefined): boolean {
 }
 
 /**
- * True when a browser says that the request comes from another site. Requests without either header come from
- * programs, which hold no victim's cookies.
+ * Whether a browser declares the request to be from another site. Requests without either header come from programs,
+ * which have no cookies of a victim.
  */
 export function isForeignOrigin(request: Pick<IncomingMessage, 'headers'>, own: Site): boolean {
   const { origin } = request.headers

@@ -7,9 +7,10 @@ import { isForeignOrigin } from './origin-check.ts'
 const SAY_AGAIN_MILLISECONDS = 60_000
 
 /**
- * Tells the operator which origin browsers send when it is not PUBLIC_ORIGIN: behind TLS nothing else shows that the setting is wrong.
+ * Warns the operator when browsers send an origin other than PUBLIC_ORIGIN: behind TLS nothing else reveals the wrong
+ * setting.
  *
- * @param now milliseconds that only grow
+ * @param now a monotonic clock in milliseconds
  */
 export function noticeOrigins(
   server: FastifyInstance,

@@ -17,7 +17,7 @@ const WORDS = {
   },
 } as const
 
-/** A page for a reader whose page could not be rendered: nothing on it needs the database. */
+/** The error page for failed rendering; it needs no database. */
 export function sendPageFailure(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   const nonce = createNonce()
   const words = status === 503 ? WORDS.away : WORDS.broken

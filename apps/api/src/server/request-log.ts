@@ -17,7 +17,7 @@ export function requestLog(server: FastifyInstance, metrics: Metrics): void {
     const line = {
       requestId: request.id,
       method: request.method,
-      // The query may carry what a person typed; the path is enough to follow a request.
+      // Log no query: it may contain user input, and the path suffices to trace a request.
       path: request.url.split('?', 1)[0],
       status: reply.statusCode,
       milliseconds: Math.round(milliseconds * 10) / 10,

@@ -3,8 +3,8 @@ const ORIGIN_FORM = /^\/(?!\/)/
 const NOWHERE = '/%2F'
 
 /**
- * The path and query of a request line. A proxy sends the absolute form (`GET http://host/path`), which every server has to take
- * (RFC 9112 §3.2.2); its host is not looked at. What is neither leads nowhere.
+ * The path and query of a request line. Proxies send the absolute form (`GET http://host/path`), which every server
+ * must accept (RFC 9112 §3.2.2); its host is ignored. Any other form maps to a path that does not exist.
  */
 export function originForm(target = '/'): string {
   if (ORIGIN_FORM.test(target)) return target

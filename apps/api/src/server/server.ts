@@ -88,7 +88,8 @@ export async function createServer({ app, web, schema, answerMilliseconds }: Ser
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 2_000 },
-    // A GET's twin would run its handler, which takes what is no GET for a write: pages, files and health name theirs.
+    // No automatic HEAD routes: they would run the GET handler, which treats other methods as writes. Pages, files and
+    // health define their own.
     exposeHeadRoutes: false,
     http: { headersTimeout: HEADERS_MILLISECONDS },
   })
@@ -115,9 +116,9 @@ export async function createServer({ app, web, schema, answerMilliseconds }: Ser
 }
 
 /**
- * Ends what runs, then cuts what still holds on.
+ * Waits for running requests, then closes the remaining connections.
  *
- * @param patience milliseconds that running requests have to end
+ * @param patience the time for running requests, in milliseconds
  */
 export async function stopServer(server: FastifyInstance, patience = CLOSE_MILLISECONDS): Promise<void> {
   const cut = setTimeout(() => server.server.closeAllConnections(), patience)

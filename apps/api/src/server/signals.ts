@@ -6,9 +6,9 @@ const STOP_MILLISECONDS = 20_000
 const SAME_SIGNAL_MILLISECONDS = 1_000
 
 /**
- * Stops once on the first signal; a later one, or a stop that takes too long, ends the process as it stands.
+ * Stops once on the first signal; a second one, or a stop that takes too long, ends the process immediately.
  *
- * @returns what stops in the same way for another reason
+ * @returns a function that starts the same stop for another reason
  */
 export function onStopSignal(log: Log, stop: () => Promise<void>): (why: string) => void {
   let stoppingSince: number | null = null

@@ -7,7 +7,7 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** PostgreSQL's code for a role that may not do what it is asked. */
+/** PostgreSQL's code for missing privileges. */
 const INSUFFICIENT_PRIVILEGE = '42501'
 const READ_ONLY = '25006'
 

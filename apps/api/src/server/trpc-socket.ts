@@ -14,7 +14,7 @@ const PONG_WAIT_MILLISECONDS = 5_000
 const HANDSHAKE_MILLISECONDS = 10_000
 const POLICY_VIOLATION = 1008
 
-/** Another site's page: no program, and what its browser sends along says nothing of who sent it. */
+/** A page of another site: not a program, and its cookies do not prove that the user wants the request. */
 const isForeign = (request: IncomingMessage, { env }: App): boolean =>
   bearerOf(request.headers) === undefined && isForeignOrigin(request, env)
 
@@ -24,7 +24,7 @@ const closeUnlessSpokenTo = (socket: WebSocket): NodeJS.Timeout => {
   return late
 }
 
-/** tRPC over WebSocket at /trpc, for what must be live, with the heartbeat of marketplace.md §4. */
+/** tRPC over WebSocket at /trpc, for subscriptions, with the heartbeat of marketplace.md §4. */
 export function registerTrpcSocket(server: FastifyInstance, sockets: Sockets, app: App): void {
   sockets.route({
     url: '/trpc',

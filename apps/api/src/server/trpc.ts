@@ -14,7 +14,8 @@ export function registerTrpc(server: FastifyInstance, sockets: Sockets, app: App
   registerTrpcHttp(server, {
     router: appRouter,
     createContext: (request, reply) => {
-      // No other site's page can send the header unasked: what comes with it is a program's.
+      // Other sites' pages cannot send the Authorization header without a preflight, so a bearer request comes from a
+      // program.
       if (bearerOf(request.headers) === undefined) checkOrigin(request.raw, app.env)
       return httpContext(app, request, reply)
     },

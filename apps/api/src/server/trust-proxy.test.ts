@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { LOGIN, person } from '../../test/people.ts'
 
-/** The machine that the connection comes from: a proxy, or whoever says so. */
+/** The peer address of the connection: a proxy, or a client that pretends to be one. */
 const SOCKET = '192.0.2.1'
 const CALLER = '203.0.113.9'
 const FORGED = '198.51.100.7'

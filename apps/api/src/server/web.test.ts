@@ -104,7 +104,7 @@ describe('a page', () => {
   })
 })
 
-/** A server whose pages fail. */
+/** A server whose page rendering fails. */
 const serve = (fails: () => Promise<never>) =>
   createServer({
     app: api.app,

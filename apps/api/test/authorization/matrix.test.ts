@@ -76,7 +76,7 @@ const rows: Readonly<Record<string, Row>> = {
 let api: TestApp
 let callers: Callers
 beforeAll(async () => {
-  // On a clock that stands still every call falls into one window: thousands of probes are more than any bound.
+  // With a manual clock all calls fall into one window, so thousands of probes would exceed any limit.
   api = await createTestApp({ rateLimiter: unlimited })
   callers = await createCallers(api)
 })

@@ -54,7 +54,7 @@ async function request(client: TestClient, { path, type }: Procedure, input: unk
   return answer.statusCode === 200 ? null : answer.json().error.data.domain.code
 }
 
-/** Calls the procedure and says how far it came. `exact` codes are told apart even where they would count as passage. */
+/** Calls the procedure and classifies the result. `exact` codes are reported even if they count as passed. */
 export async function probe(
   api: TestApp,
   client: TestClient,

@@ -17,10 +17,13 @@ import {
 import { money, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { tableOf } from '@jindu/domain/machines/transition-table'
 
-/** Whom an arbiter blames, beside what they rule: what a market may add to a ruling. */
+/** A ruling with the party to blame: an example of a market-specific addition. */
 export type Verdict = Ruling & { readonly blame: 'buyer' | 'seller' | null }
 
-/** Work to order, made up to show that the engine knows no market: there is no hold, and whoever is blamed is remembered. */
+/**
+ * A made-up subject (work to order) that shows that the engine knows no market: it has no hold, and records the blamed
+ * party.
+ */
 export interface Working extends Disputable<Verdict> {
   readonly kind: 'working'
   readonly dueAt: number

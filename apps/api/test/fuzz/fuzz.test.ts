@@ -60,7 +60,7 @@ afterAll(() => api.close())
 const called = procedures().filter(({ type }) => type !== 'subscription')
 const calls = [...endpoints]
 
-/** Some of what is sent ends the session that it comes with. */
+/** Some calls end their own session, so log in again. */
 async function logInAgain(): Promise<void> {
   for (const { uid, client } of people) {
     const answer = await client.inject({
@@ -127,7 +127,7 @@ it(
       if (statusCode >= 500) failures.push(`${nth}: ${JSON.stringify(request).slice(0, 400)} -> ${body.slice(0, 300)}`)
     }
     expect(failures).toEqual([])
-    // It reaches what lies behind the schemas too.
+    // Calls also get past the schemas.
     expect(statuses.get(200)).toBeGreaterThan(CALLS / 50)
     expect(statuses.get(400)).toBeGreaterThan(CALLS / 10)
   },

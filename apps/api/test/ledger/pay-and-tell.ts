@@ -2,7 +2,7 @@ import { migrate, createDatabase } from '../../src/platform/db/index.ts'
 import { startEmbedded } from '../../src/platform/db/embedded/index.ts'
 import { fund, pay } from './fund.ts'
 
-/** Run as a process of its own, to be killed: pays without pause and tells each entry's id once it is acknowledged. */
+/** Runs as its own process, to be killed: posts entries continuously and prints each id once acknowledged. */
 const { url } = await startEmbedded({ dataDir: process.argv[2] ?? '' })
 await migrate(url)
 const { db } = createDatabase(url)

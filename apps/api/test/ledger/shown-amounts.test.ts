@@ -33,7 +33,7 @@ interface Proceeds {
   readonly net: { readonly units: string }
 }
 
-/** Gross is fee and net together, whatever the order's end. */
+/** Gross equals fee plus net, whatever the outcome. */
 function addsUp({ gross, fee, net }: Proceeds): void {
   expect(units(gross)).toBe(units(fee) + units(net))
 }

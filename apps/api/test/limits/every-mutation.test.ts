@@ -17,7 +17,7 @@ let visitor: TestClient
 let user: TestClient
 let uid: number
 
-/** Notes what is counted; while `full` it refuses everything. */
+/** Records every count; refuses everything while `full`. */
 const limiter: RateLimiter = {
   count(limit, who) {
     counted.push({ limit, who })

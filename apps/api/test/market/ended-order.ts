@@ -8,7 +8,7 @@ export async function completedOrder({ buyer, goodsId }: Pick<Market, 'buyer' | 
   return id
 }
 
-/** An order whose money its seller gave back. */
+/** An order that its seller refunded. */
 export async function refundedOrder({ buyer, seller, goodsId }: Market): Promise<number> {
   const { id } = await buy(buyer, goodsId)
   await seller.client.trpc.goodsOrders.refund.mutate({ id })

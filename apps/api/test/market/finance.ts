@@ -17,7 +17,7 @@ export async function financier(api: TestApp): Promise<Person> {
   return someone
 }
 
-/** Coin of the operator's own, for what the network takes. */
+/** Adds operator capital, which pays network fees. */
 export async function topUp(api: TestApp, units: bigint, currency: CurrencyCode = 'LTC'): Promise<void> {
   const chain = simulatedChain(api.app, currency)
   await chain.pay(await chain.reader.newAddress(), units)
@@ -25,7 +25,7 @@ export async function topUp(api: TestApp, units: bigint, currency: CurrencyCode 
   await workCoin(api.app, currency)
 }
 
-/** An address of the coin's simulated network that is nobody's here. */
+/** An address of the coin's simulated network that belongs to no user. */
 export const OUTSIDE = {
   LTC: 'tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuq0',
   BTC: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
@@ -33,9 +33,9 @@ export const OUTSIDE = {
 } as const satisfies Record<CurrencyCode, string>
 
 /**
- * Somebody else's transaction takes one of our coins out of the wallet: our keys signed what the product did not.
- * @param coin which; the largest that no payout holds unless given
- * @returns its transaction, which waits in the mempool, and the coin's id
+ * Simulates theft: a foreign transaction spends one of our coins, signed with our keys.
+ * @param coin the coin to steal; by default the largest unreserved one
+ * @returns its transaction, still in the mempool, and the coin's id
  */
 export async function stealCoin(api: TestApp, currency: CurrencyCode = 'LTC', coin?: { readonly id: number }) {
   const isFree = and(

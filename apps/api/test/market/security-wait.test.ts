@@ -19,7 +19,7 @@ afterAll(() => api.close())
 
 const { waitSeconds } = rules.wallet.withdrawal
 
-/** A device that the account never used logs in; a session that was there before goes on. */
+/** Logs in from a new device; the existing session continues. */
 async function strangeLogin({ uid }: Person): Promise<void> {
   const { trpc } = api.client({ address: '203.0.113.44' })
   await trpc.accounts.login.mutate({ uid, password: LOGIN })

@@ -20,8 +20,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Stands between the product and its node.
- * @param cut asked in both phases of each call; where it answers true the caller is left without an answer
+ * A proxy between the product and its node.
+ * @param cut called in both phases of each call; true drops the answer
  */
 export async function startDroppingProxy(
   { url, user, password }: NodeAddress,
@@ -45,7 +45,7 @@ export async function startDroppingProxy(
       const text = await answer.text()
       if (!drop('after')) response.writeHead(answer.status).end(text)
     }
-    // A node that is down answers nobody.
+    // The node is down: drop the connection.
     pass().catch(() => request.socket.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -26,7 +26,7 @@ const DEEP = 20
 const MINUTE = 60_000
 const EVERY = (units: number) => ({ BTC: units, USDT: units, LTC: units })
 
-/** Nobody reviews, nobody waits; the fee bears what the network takes. */
+/** No reviews and no waits; the users' fee covers the network's. */
 const SETTINGS = {
   withdrawalWaitSeconds: 0,
   withdrawalAutoUnits: EVERY(100_000_000_000),

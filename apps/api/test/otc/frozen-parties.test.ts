@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** As the account's owner does it; whose session goes on, so that the test can read. */
+/** Freezes or unfreezes as the owner would, but keeps the session, so that the test can read. */
 const change = (who: Person, kind: 'freeze' | 'unfreeze') =>
   applyAccountEvent(api.app, who.uid, { kind }, { kind: 'owner', address: '127.0.0.1' })
 

@@ -52,7 +52,7 @@ export interface OfferDraft {
   readonly idempotencyKey?: string
 }
 
-/** An offer of 20 LTC at 100 dollars, 10 to 500 dollars an order, unless it says otherwise. */
+/** By default an offer of 20 LTC at 100 dollars, with 10 to 500 dollars per order. */
 export function offerInput(draft: OfferDraft = {}) {
   const { side = 'sell', total = '20', unitPrice = '100', minimum = '10', maximum = '500', currency = 'LTC' } = draft
   return {

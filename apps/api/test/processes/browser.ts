@@ -16,7 +16,7 @@ export interface Browser {
 
 export interface LiveFollower {
   readonly events: readonly LiveEvent[]
-  /** Codes of what ended the subscription. */
+  /** Error codes that ended the subscription. */
   readonly errors: readonly string[]
   close(): Promise<void>
 }

@@ -54,7 +54,7 @@ test('a database that is killed again and again comes back each time; meanwhile 
         },
         { timeout: 60_000, interval: 20 },
       )
-      // Nobody has that number yet: the database answered.
+      // 400 means that the uid does not exist: the database answered.
       .toEqual([400, 200, 200, true])
   }
   expect([...seen].toSorted((one, other) => one - other)).toEqual([200, 400, 503])

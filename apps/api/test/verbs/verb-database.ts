@@ -6,7 +6,7 @@ import { systemRandom } from '../../src/platform/random/index.ts'
 import { createTestDatabase } from '../database.ts'
 import { NOW } from '../ledger/fund.ts'
 
-/** A small state with a version and its timeline, for the rules that every verb's commit keeps. */
+/** A minimal versioned subject with a timeline, to test the rules of every verb's commit. */
 export const parcel = pgTable('parcel', { id: rowId(), version: integer('version').notNull() })
 export const parcelAction = pgTable('parcel_action', { id: rowId(), parcelId: idRef('parcel_id').notNull() })
 

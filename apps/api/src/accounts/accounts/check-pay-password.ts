@@ -19,7 +19,7 @@ interface Try {
   readonly failures: number
 }
 
-/** Judging takes a fraction of a second; a try that never ends is one whose process ended. */
+/** Verification takes a fraction of a second; a try that is pending longer belongs to a process that died. */
 const JUDGED_WITHIN_MILLISECONDS = 5_000
 const LOOK_AGAIN_MILLISECONDS = 25
 
@@ -84,8 +84,8 @@ async function refuseWrong(app: PayApp, uid: number, failures: number, address: 
 }
 
 /**
- * Judges a pay password with the slow hash and keeps a fast proof beside the session.
- * `purpose` 'verify' also marks the session as verified for the site's term; 'carried' vouches for one call only.
+ * Verifies a pay password with the slow hash and stores a fast proof with the session. `purpose` 'verify' also marks
+ * the session as verified for the site's term; 'carried' covers one call only.
  * @returns unix seconds until which the session is verified
  * @throws DomainError PAY_PASSWORD_NOT_SET, PAY_PASSWORD_LOCKED, PAY_PASSWORD_WRONG
  */

@@ -45,7 +45,7 @@ export function endOtherSessions(app: App, current: Session, caller: Caller): Pr
   return endWhere(app, current.uid, others, 'sessionsEnded', caller)
 }
 
-/** Ends every session and every access token of an account, inside the transaction of what asks for it (freeze, new login password). */
+/** Ends every session and access token of an account, inside the caller's transaction (freeze, new login password). */
 export async function endAllSessions(tx: Tx, uid: number): Promise<void> {
   await tx.delete(session).where(eq(session.uid, uid))
   await endAllTokens(tx, uid)

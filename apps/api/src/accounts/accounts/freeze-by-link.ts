@@ -9,7 +9,10 @@ import { userMessage } from '../../records/messages/tables.ts'
 import { applyAccountEvent } from './apply-account-event.ts'
 import { appUser } from './tables.ts'
 
-/** The account that a link freezes now; null when it is nobody's, too old, or the account was frozen since. */
+/**
+ * The account that a link may freeze now; null if the link is invalid, expired, or older than the account's last
+ * freeze.
+ */
 export async function findFreezeLink(app: App, token: string): Promise<number | null> {
   const told = readFreezeToken(app, token)
   if (told === null) return null
@@ -38,9 +41,9 @@ export async function findFreezeLink(app: App, token: string): Promise<number | 
 }
 
 /**
- * Freezes the account of a link as its owner does, without a password: whoever reads the owner's mail can do no more by it than stop the
- * account, which the recovery password opens again.
- * @returns whether it did: of two uses at once one does
+ * Freezes the account as its owner would, without a password. Somebody who reads the owner's mail can only stop the
+ * account, and the recovery password reopens it.
+ * @returns whether it froze the account: of two concurrent uses only one does
  */
 export async function freezeByLink(app: App, token: string, address: string): Promise<boolean> {
   const uid = await findFreezeLink(app, token)

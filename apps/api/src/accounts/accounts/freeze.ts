@@ -28,7 +28,7 @@ export function staffFreeze(app: App, staff: Session, uid: number, reason: strin
 }
 
 /**
- * Takes back what staff froze.
+ * Unfreezes an account that staff froze.
  * @throws DomainError USER_NOT_FOUND, STAFF_OWN_MATTER, ACCOUNT_NOT_FROZEN, ACCOUNT_FROZEN_BY_OWNER, FORBIDDEN (no administrator any more)
  */
 export function staffUnfreeze(app: App, staff: Session, uid: number, reason: string): Promise<void> {

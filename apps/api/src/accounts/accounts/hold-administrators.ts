@@ -4,10 +4,10 @@ import type { Tx } from '../../platform/db/index.ts'
 import { appUser, staffMember } from './tables.ts'
 
 /**
- * Holds the administrators and their accounts for the rest of the transaction, before any account that it changes: whoever is given or
- * loses a role and whom staff freeze is decided by one at a time. Whoever is online is written by uid alone, which may cross with the
- * account that is held next: whoever calls this is tried again (`runVerb`).
- * @returns those who can act, frozen ones cannot
+ * Locks the administrators and their accounts until the transaction ends, before any account that it changes. So role
+ * changes and freezes by staff are serialised. Presence updates lock accounts in uid order and may deadlock with the
+ * account locked next; callers are retried (`runVerb`).
+ * @returns the administrators who can act, without frozen ones
  */
 export async function holdAdministrators(tx: Tx): Promise<readonly number[]> {
   const held = await tx

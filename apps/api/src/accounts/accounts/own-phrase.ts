@@ -13,7 +13,7 @@ export async function readPhrase({ db, secrets }: App, uid: number): Promise<str
   return row === undefined ? null : secrets.open(row, contextOf(uid))
 }
 
-/** Sets the words, or removes them by null. The record says that it was done, never the words. */
+/** Sets the phrase; null removes it. The audit records the change but never the phrase. */
 export async function setPhrase(app: App, uid: number, phrase: string | null, caller: Caller): Promise<void> {
   const sealed = phrase === null ? null : app.secrets.seal(phrase, contextOf(uid))
   await transactVerb(app, async (tx) => {
@@ -28,7 +28,10 @@ export async function setPhrase(app: App, uid: number, phrase: string | null, ca
   })
 }
 
-/** After a change of the key: seals anew what is still under a former one. It looks only while former keys are given. */
+/**
+ * After a key rotation: re-encrypts phrases that are still under a former key. Runs only while former keys are
+ * configured.
+ */
 export function resealPhrasesJob({ db, env, secrets }: App): TimedJob<typeof ownPhrase.$inferSelect> {
   return {
     name: 'reseal-phrases',

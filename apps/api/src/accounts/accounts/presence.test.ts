@@ -14,7 +14,7 @@ afterAll(() => api.close())
 
 const MINUTES = 10
 
-/** A process that keeps presence for itself. */
+/** A second process, with its own presence. */
 const process = () => createPresence(api.app)
 
 async function sessionOf({ uid }: Person): Promise<Session> {

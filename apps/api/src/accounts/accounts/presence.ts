@@ -31,8 +31,9 @@ export interface Presence {
 }
 
 /**
- * Writes who was seen. The time online is what passed since the account was last seen by any process and in any session, so
- * that none of it counts twice. Each use moves a session's end, up to ninety days after it began. Rows are locked in id order: two processes that write the same people deadlock otherwise.
+ * Writes presence. Online time is the time since the account was last seen in any process and session, so nothing
+ * counts twice. Each use extends the session, up to ninety days after its start. Rows are locked in id order: otherwise
+ * two processes that write the same users would deadlock.
  */
 async function write(db: App['db'], batch: readonly (readonly [number, Seen])[]): Promise<void> {
   const rows = batch.map(([session, seen]) => ({ session, ...seen }))
@@ -59,7 +60,10 @@ async function write(db: App['db'], batch: readonly (readonly [number, Seen])[])
     from online where t.uid = online.uid and online.gap <= ${ONLINE_GAP_SECONDS}::int`)
 }
 
-/** Keeps sessions alive, "last online" and the time spent online: one write a minute and session at most, outside the request. */
+/**
+ * Extends sessions, and updates "last online" and online time, outside requests: at most one write per minute and
+ * session.
+ */
 export function createPresence(app: Pick<App, 'db' | 'clock' | 'log'>): Presence {
   /** When each session was last written, and when as used. */
   const writtenAt = { seen: new Map<number, number>(), used: new Map<number, number>() }

@@ -7,7 +7,7 @@ import { appUser } from './tables.ts'
 import { countTry, forgiveTries, recordFailedTry } from './throttle.ts'
 
 /**
- * The login password again, from whoever sits at a session that is open.
+ * Verifies the login password again, because an open session may be used by somebody else.
  * @throws DomainError PASSWORD_WRONG, RATE_LIMITED
  */
 export async function provePassword(

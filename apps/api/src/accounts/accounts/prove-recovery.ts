@@ -12,7 +12,7 @@ export type ProvenAccount = Pick<
 >
 
 /**
- * The account whose recovery password `recoveryDigest` is. An unknown uid reads as a wrong password and takes as long.
+ * Verifies the recovery password. An unknown uid gives the same error as a wrong password and takes as long.
  * @throws DomainError RECOVERY_PASSWORD_WRONG, RATE_LIMITED
  */
 export async function proveRecovery(

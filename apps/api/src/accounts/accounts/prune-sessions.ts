@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts'
 import type { TimedJob } from '../../platform/jobs/jobs.ts'
 import { session } from './tables.ts'
 
-/** Removes sessions whose time has passed; they let nobody in any more. */
+/** Deletes expired sessions. */
 export function pruneSessionsJob(app: Pick<App, 'db'>): TimedJob<number> {
   return {
     name: 'prune-sessions',

@@ -12,8 +12,8 @@ export interface OwnProof {
 }
 
 /**
- * The login password again, and a code where the account has a second factor, from whoever sits at a session that is open.
- * @returns what the commit takes along; null without a second factor
+ * Verifies the login password again, and a code if the account has a second factor.
+ * @returns the guards and audit entries for the commit; null without a second factor
  * @throws DomainError PASSWORD_WRONG, RATE_LIMITED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, PASSKEY_WRONG
  */
 export async function reauthenticate(

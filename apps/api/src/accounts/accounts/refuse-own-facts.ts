@@ -34,7 +34,7 @@ export async function refuseOwnFacts(app: App, uid: number, digest: string, fiel
 }
 
 /**
- * The same of a new account, of which nobody knows more than where it is opened.
+ * The same for a new account, of which only the site is known.
  * @throws DomainError PASSWORD_OWN_FACT
  */
 export function refuseSiteName(app: App, digest: string, field: string): void {

@@ -22,7 +22,7 @@ async function requireIntroducer(app: App, uid: number | undefined): Promise<voi
 }
 
 /**
- * Opens an account and answers its uid. Nobody is logged in by it.
+ * Creates an account and returns its uid, without logging in.
  * @throws DomainError INTRODUCER_UNKNOWN, PASSWORD_TOO_COMMON, PASSWORD_OWN_FACT
  */
 export async function register(app: App, registration: Registration, caller: Caller): Promise<{ uid: number }> {

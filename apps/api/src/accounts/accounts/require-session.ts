@@ -5,8 +5,8 @@ import type { Session } from '../../platform/sessions/session.ts'
 import { appUser, session as sessions } from './tables.ts'
 
 /**
- * Holds the account until the transaction ends: whoever freezes it or changes its password comes before, and ended the session, or
- * after, and finds what this makes.
+ * Locks the account until the transaction ends. A concurrent freeze or password change either ran first and ended the
+ * session, or runs later and finds the new rows.
  * @throws DomainError SESSION_ENDED
  */
 export async function requireSession(tx: Tx, { id, uid }: Pick<Session, 'id' | 'uid'>): Promise<void> {

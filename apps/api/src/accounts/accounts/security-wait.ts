@@ -37,7 +37,7 @@ export interface Wait {
   readonly reason: (typeof WAIT_REASONS)[number]
 }
 
-/** Until when what leaves an account waits because what guards the account changed, and which change it was; null for no wait. */
+/** Until when money leaving the account must wait after a security change, and which change; null for no wait. */
 export async function waitAfterChange({ db, clock, settings }: App, uid: number): Promise<Wait | null> {
   const wait = settings.current().withdrawalWaitSeconds
   if (wait === 0) return null
@@ -55,8 +55,8 @@ export async function waitAfterChange({ db, clock, settings }: App, uid: number)
 }
 
 /**
- * Refuses what would let coin go while what guards the account is new: a sale for fiat, a release, a purchase above the site's sum.
- * Withdrawals are applied for and wait; coin that is sent waits with its receiver (`ledger_hold`).
+ * Refuses steps that let coin leave during the security wait: a sale for fiat, a release, a purchase above the site's
+ * limit. Withdrawals are accepted and wait; transferred coin waits at its receiver (`ledger_hold`).
  * @throws DomainError SECURITY_WAIT
  */
 export async function assertNoWait(app: App, uid: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Session } from '../../platform/sessions/session.ts'
 
-/** A session as read from the database, with what only the gate may see. */
+/** A session as stored, including the fields that only the gate may see. */
 export interface StoredSession extends Session {
   readonly payProof: Uint8Array | null
 }
@@ -14,8 +14,8 @@ interface Entry {
 }
 
 /**
- * Sessions of the last seconds, so that a call costs no read of its own. A change ends an entry at once through
- * `forget`, in every process; the few seconds only bound what a lost notification could do.
+ * Caches sessions for a few seconds, so that calls need no read of their own. `forget` invalidates changed ones at once
+ * in every process; the short lifetime limits the effect of a lost notification.
  */
 export interface SessionCache {
   read(tokenHash: string, load: () => Promise<StoredSession | null>): Promise<StoredSession | null>
@@ -51,7 +51,7 @@ export function createSessionCache(): SessionCache {
     const startedIn = generation
     try {
       const session = await read()
-      // A change that arrived during the read may not be in what was read.
+      // Do not cache if a change arrived during the read, because the result may be outdated.
       if (session !== null && startedIn === generation) keep(key, session)
       return session
     } finally {

@@ -3,7 +3,7 @@ import type { Db, Sql, Tx } from '../../platform/db/index.ts'
 
 const CHANNEL = 'jindu_session'
 
-/** Tells every API process, when the transaction commits, that sessions of `uid` changed. */
+/** Notifies every API process, on commit, that sessions of `uid` changed. */
 export async function notifySessionsChanged(tx: Db | Tx, uid: number): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${String(uid)})`)
 }

@@ -51,7 +51,7 @@ const KINDS = {
   staff: isNotNull(staffMember.uid),
 } as const
 
-/** Accounts, the newest first; `next` is what to ask for behind the last one. */
+/** Accounts, newest first; `next` is the cursor of the next page. */
 export async function findUsers({ db }: App, { limit, before, uid, introducer, kind }: UserFilter) {
   const rows = await db
     .select({

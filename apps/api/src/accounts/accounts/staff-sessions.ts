@@ -12,7 +12,7 @@ export interface SessionsFilter {
   readonly before?: number | undefined
 }
 
-/** Live sessions of everybody on the staff, the newest first; `next` is what to ask for behind the last one. */
+/** Live sessions of all staff, newest first; `next` is the cursor of the next page. */
 export async function listStaffSessions({ db, clock }: App, current: Session, { limit, before }: SessionsFilter) {
   const rows = await db
     .select({
@@ -42,7 +42,7 @@ export async function listStaffSessions({ db, clock }: App, current: Session, { 
 }
 
 /**
- * An administrator ends a session of a member of the staff; a member whose session somebody else ended is told why.
+ * An administrator ends a staff member's session; the member is notified with the reason unless it is their own.
  * @throws DomainError STAFF_SESSION_GONE, also for a session of somebody who is not on the staff
  */
 export async function endStaffSession(

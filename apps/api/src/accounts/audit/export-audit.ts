@@ -5,7 +5,7 @@ import { transactVerb } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { listAudit, type AuditFilter } from './list-audit.ts'
 
-/** The latest lines that fit, for a file. Nobody gets them before the audit has who took them and what was asked for. */
+/** The latest entries up to the limit, for a file. The export itself is audited, with its filter, before the answer. */
 export async function exportAudit(app: App, { uid }: Session, filter: Omit<AuditFilter, 'limit' | 'before'>) {
   const result = await listAudit(app, { ...filter, limit: rules.staff.exports.auditLines })
   return transactVerb(app, () =>

@@ -40,7 +40,7 @@ function conditions(filter: AuditFilter): SQL | undefined {
   )
 }
 
-/** The audit, the latest first; `next` is what to ask for behind the last row. */
+/** Audit entries, latest first; `next` is the cursor of the next page. */
 export async function listAudit({ db }: App, filter: AuditFilter) {
   const rows = await db
     .select()

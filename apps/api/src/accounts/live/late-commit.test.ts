@@ -6,7 +6,7 @@ import { madeUp } from '../../../test/live/made-up.ts'
 import { person } from '../../../test/people.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 
-/** Ids of events are drawn in order and commit out of order: what commits late must still arrive, and only once. */
+/** Event ids are assigned in order but commit out of order: a late commit must still arrive, and only once. */
 
 let api: TestApp
 let second: TestApp
@@ -21,7 +21,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** A client as pages are: it drops twins and names its place after a pause. */
+/** A client like the web pages: drops duplicates and resumes from its place. */
 function createClient(token: string | null) {
   const cursor = createEventCursor()
   const arrived: unknown[] = []

@@ -1,6 +1,6 @@
 import { fail } from '@jindu/domain/errors'
 
-/** Counts what runs at the same time for one caller. */
+/** Limits concurrent use per caller. */
 export interface Slots<Key> {
   /** @returns what gives it back, once. @throws DomainError RATE_LIMITED */
   take(key: Key): () => void

@@ -16,11 +16,11 @@ export const openAddress = (
 export const mailIdOf = ({ env }: Pick<App, 'env'>, name: string): string =>
   `<${name}@${new URL(env.publicOrigin).hostname}>`
 
-/** Equal for equal addresses, in whatever letters. */
+/** A keyed hash, equal for equal addresses regardless of case. */
 export const printOf = ({ secrets }: Pick<App, 'secrets'>, address: string): Uint8Array =>
   secrets.fingerprint(address.toLowerCase(), 'mail address')
 
-/** The code that was drawn with the row's mark. It is stored nowhere: without the key nobody makes it from the row. */
+/** The code, derived from the row's mark with a key and stored nowhere: the row alone does not reveal it. */
 export function codeOf({ secrets }: Pick<App, 'secrets'>, { uid, mark }: Pick<Row, 'uid' | 'mark'>): string {
   const drawn = Buffer.from(secrets.fingerprint(`${uid} ${Buffer.from(mark).toString('hex')}`, 'mail code'))
   return String(drawn.readUInt32BE(0) % CODES).padStart(outsideRules.code.digits, '0')

@@ -13,7 +13,7 @@ import { writeFarewell } from './write-mail.ts'
 type Address = typeof mailAddress.$inferSelect
 type Farewell = typeof mailFarewell.$inferSelect
 
-/** The last mail to an address, for the commit that takes it from the account. One that nobody confirmed gets none. */
+/** The write of a last mail to an address that the account gives up. Unconfirmed addresses get none. */
 export function farewellTo(app: App, address: Address | undefined, event: Farewell['event']): readonly Statement[] {
   if (app.mailer === null || address === undefined) return []
   if (address.confirmedAt === null || address.bouncedAt !== null) return []
@@ -24,7 +24,7 @@ export function farewellTo(app: App, address: Address | undefined, event: Farewe
 
 const TOLD = { replaced: 'account.mailReplaced', removed: 'account.mailRemoved' } as const
 
-/** The freeze link of the newest message that tells of it: the old address may be all that its owner still reads. */
+/** The freeze link of the newest message about the change: its owner may still read only the old address. */
 async function freezeOf(app: App, { uid, event }: Farewell): Promise<string | null> {
   const kind = TOLD[event]
   const [told] = await app.db
@@ -36,7 +36,7 @@ async function freezeOf(app: App, { uid, event }: Farewell): Promise<string | nu
   return told === undefined ? null : freezePath(app, { uid, id: told.id, kind })
 }
 
-/** Tells the old address that it is one no more: whoever took an account over would change it first. */
+/** Tells the old address that it was replaced or removed, because an attacker would change it first. */
 export function deliverFarewellsJob(app: App): TimedJob<Farewell> {
   const { mailer, db } = app
   return {

@@ -4,7 +4,7 @@ import type { DescribeSubjects } from '../../records/messages/index.ts'
 import { deliverFarewellsJob, deliverMailJob, deliverPushJob, pruneOutsideJob, resealAddressesJob } from './index.ts'
 import { outsideRouter } from './router.ts'
 
-/** Mail and push. Mails name what messages are about, so whoever describes subjects is handed in. */
+/** Mail and push. Takes the functions that describe subjects, because mails name them. */
 export const outsideFeature = (subjects: Readonly<Record<MessageSubjectKind, DescribeSubjects>>) => ({
   router: outsideRouter,
   jobs: [

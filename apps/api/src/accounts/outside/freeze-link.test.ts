@@ -23,7 +23,7 @@ const links = async ({ client }: Person): Promise<string[]> =>
 const loginFromElsewhere = ({ uid }: Person) =>
   api.client({ address: '203.0.113.44' }).trpc.accounts.login.mutate({ uid, password: LOGIN })
 
-/** Somebody who was told of a new device; their own browser stays logged in. */
+/** A user who was notified of a new device; their own browser stays logged in. */
 async function warned(): Promise<Person & { readonly link: string }> {
   const someone = await person(api)
   await loginFromElsewhere(someone)

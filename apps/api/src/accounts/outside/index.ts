@@ -1,4 +1,4 @@
-/** The only door to what is told outside the site. */
+/** The only entry point for mail and push. */
 export { deliverFarewellsJob } from './farewell.ts'
 export { deliverMailJob, pruneOutsideJob } from './deliver-mail.ts'
 export { deliverPushJob } from './deliver-push.ts'

@@ -22,7 +22,7 @@ export interface LinkPage {
   readonly text: string
   /** A button that posts to the page itself, or a link to the site. */
   readonly action: { readonly post: string } | { readonly go: string; readonly to: string }
-  /** The link leads nowhere any more. */
+  /** The link is no longer valid. */
   readonly isDead?: boolean
 }
 

@@ -43,7 +43,7 @@ async function codeTo(address: string): Promise<string> {
 
 type Types = Parameters<Person['client']['trpc']['outside']['chooseMail']['mutate']>[0]['types']
 
-/** Somebody who confirmed an address and chose what is mailed there. */
+/** A user with a confirmed address and chosen types. */
 async function reader(types: Types, options?: Parameters<typeof person>[1]) {
   const someone = await person(api, options)
   const address = newAddress()

@@ -26,7 +26,7 @@ beforeEach(() => service.answerWith(201))
 
 type Types = Parameters<Person['client']['trpc']['outside']['choosePush']['mutate']>[0]['types']
 
-/** Somebody whose browser is told some types. */
+/** A user whose browser is subscribed to some types. */
 async function reader(types: Types, options?: Parameters<typeof person>[1]) {
   const someone = await person(api, options)
   const { outside } = someone.client.trpc

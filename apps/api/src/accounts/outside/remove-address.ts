@@ -8,7 +8,7 @@ import { dropWaiting } from './set-address.ts'
 import { mailAddress } from './tables.ts'
 
 /**
- * Forgets an account's e-mail address and what waited for it, and tells the owner in the site and there. Again it changes nothing.
+ * Deletes an account's e-mail address and its queued mails, and notifies the owner in the site and there. Idempotent.
  * @throws DomainError PASSWORD_WRONG, RATE_LIMITED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG
  */
 export async function removeAddress(app: App, session: Session, own: OwnProof, caller: Caller): Promise<void> {

@@ -4,7 +4,10 @@ import type { TimedJob } from '../../platform/jobs/index.ts'
 import { openAddress, printOf } from './address.ts'
 import { addressContext, mailAddress } from './tables.ts'
 
-/** After a change of the key: seals anew what is still under a former one. It looks only while former keys are given. */
+/**
+ * After a key rotation: re-encrypts addresses that are still under a former key. Runs only while former keys are
+ * configured.
+ */
 export function resealAddressesJob(app: App): TimedJob<typeof mailAddress.$inferSelect> {
   const { db, env, secrets } = app
   return {

@@ -16,7 +16,7 @@ interface Link {
 const BODY_BYTES = 10_000
 
 export interface OutsideRoutes {
-  /** The reader's language, where the link tells none. */
+  /** The reader's language, if the link does not determine it. */
   readonly localeOf: (request: FastifyRequest) => Locale
 }
 

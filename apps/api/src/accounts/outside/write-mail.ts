@@ -43,7 +43,7 @@ function goodsOf({ kind }: ToldMessage['message'], about: ToldAbout | null): Tol
   return { ...about, title: null }
 }
 
-/** Numbers may be told, and titles of goods; whatever else people wrote, names and addresses may not. */
+/** Mails may contain numbers and titles of goods, but no other text by users, no names and no addresses. */
 function lineOf({ type, message, about }: DescribedMessage, locale: Locale): string {
   if (!MAIL_SAYS[type].words) return wordsOf(locale)('unsaid')
   const facts = Object.fromEntries(Object.entries(message.facts).filter(([, value]) => typeof value === 'number'))
@@ -111,7 +111,7 @@ export function writeFarewell(
   }
 }
 
-/** One mail of all that happened in a while, each with where it leads and how to hear no more of it. */
+/** Writes one mail with all queued messages, each with its link and an unsubscribe link. */
 export function writeMail(app: Site, row: Row, told: readonly DescribedMessage[]): Words {
   const { locale } = row
   const say = wordsOf(locale)

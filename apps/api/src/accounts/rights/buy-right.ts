@@ -41,8 +41,8 @@ async function load({ db }: App, uid: number, right: Right) {
 }
 
 /**
- * Buys or renews a right: what is left of it is never lost (wallet-and-otc.md §5 "Rights purchase").
- * The same key again returns the first purchase. The caller has made sure of the pay password.
+ * Buys or renews a right, adding to its remaining time (wallet-and-otc.md §5 "Rights purchase"). The same idempotency
+ * key returns the first purchase. The caller has verified the pay password.
  * @throws DomainError CURRENCY_NOT_ACCEPTED, RIGHT_WITHDRAWN, RIGHT_MONTHS_INVALID, PRICE_CHANGED, RATE_CHANGED, RATE_UNAVAILABLE, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH
  */
 export function buyRight(app: App, uid: number, input: BuyInput): Promise<Bought> {

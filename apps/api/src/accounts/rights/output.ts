@@ -6,7 +6,7 @@ const seconds = z.int()
 
 const withdrawn = z.object({ at: seconds, until: seconds.nullable(), reason: z.string() })
 
-/** Ends of what was bought, null when never; and what staff keep back now, `until` null without end. */
+/** When the bought rights end, null if never bought; and withdrawals by staff, `until` null without an end. */
 export const rightsFactsOutput = z.object({
   publishUntil: seconds.nullable(),
   replyUntil: seconds.nullable(),

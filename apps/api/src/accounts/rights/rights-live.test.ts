@@ -38,7 +38,7 @@ it('a right that is bought, withdrawn or given back in one process is known to p
       contents: { format: 'html', html: text },
       clientKey: newKey(),
     })
-  // Read before, so that whatever is remembered of the session is remembered now.
+  // Read first, so that the session is cached.
   expect(await rights()).toMatchObject({ replyUntil: null, replyWithdrawn: null })
   expect(await refusal()).toBeNull()
 

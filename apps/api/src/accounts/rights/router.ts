@@ -46,7 +46,7 @@ export const rightsRouter = router({
     .output(rightQuote)
     .query(({ ctx, input }) => quoteRight(ctx.app, ctx.session.uid, input)),
 
-  /** With what the buyer saw of the price, they pay that or nothing. */
+  /** Takes the price that the buyer saw: refused if it changed. */
   buy: verifiedProcedure
     .meta({
       summary: {

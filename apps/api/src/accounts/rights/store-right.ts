@@ -16,8 +16,9 @@ const time = (seconds: number | null): string | null =>
   seconds === null ? null : new Date(seconds * 1000).toISOString()
 
 /**
- * The only writer of a right. It meets one row when nobody changed the right since it was read, none otherwise: then the verb decides anew.
- * @param held what was read, null when there was no row
+ * The only writer of a right. Affects one row if nobody changed the right since it was read; otherwise none, and the
+ * verb retries.
+ * @param held the row that was read, null if there was none
  */
 export function storeRight(uid: number, right: Right, held: RightRow | null, change: Partial<Stored>): SQL {
   const next = { ...NOTHING, ...held, ...change }

@@ -22,7 +22,7 @@ interface OfRight extends OfUser {
 const WITHDRAWN = { publish: 'right.publishWithdrawn', reply: 'right.replyWithdrawn' } as const
 const RESTORED = { publish: 'right.publishRestored', reply: 'right.replyRestored' } as const
 
-/** Nobody judges themselves, and the account must be there. */
+/** Staff must not act on themselves, and the account must exist. */
 async function assertOther({ db }: App, staff: Session, uid: number): Promise<void> {
   if (staff.uid === uid) fail('STAFF_OWN_MATTER')
   const [user] = await db.select({ uid: appUser.uid }).from(appUser).where(eq(appUser.uid, uid))
@@ -55,7 +55,8 @@ async function commitStep(
 }
 
 /**
- * Moderators withdraw a right, for days or without end; withdrawn again, the new term counts. What was bought goes on running.
+ * Moderators withdraw a right, for days or without end; a new withdrawal replaces the term. The bought time keeps
+ * running.
  * @throws DomainError STAFF_OWN_MATTER, USER_NOT_FOUND, RIGHT_TERM_INVALID
  */
 export async function withdrawRight(

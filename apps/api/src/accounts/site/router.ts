@@ -103,7 +103,10 @@ export const siteRouter = router({
         sandbox: z.boolean(),
         now: z.int(),
         place: z.int(),
-        /** Coins whose chain is connected; `openCurrencies` of the domain says with the settings what they are open for. */
+        /**
+         * Coins whose chain is connected; the domain's `openCurrencies` decides with the settings what they can be used
+         * for.
+         */
         connected: z.array(currencyCode),
       }),
     )

@@ -23,7 +23,7 @@ async function requireSpace({ db }: App, id: number): Promise<void> {
 }
 
 /**
- * Sends an event `test` that says nothing, within seconds.
+ * Sends an event `test` without payload, within seconds.
  * @returns the delivery
  * @throws DomainError WEBHOOK_NOT_FOUND, WEBHOOK_STOPPED, RATE_LIMITED
  */
@@ -42,7 +42,7 @@ export async function sendTest(app: App, uid: number, id: number): Promise<numbe
 }
 
 /**
- * Sends a settled delivery again, under the id that it had: a receiver that took it drops the twin.
+ * Sends a settled delivery again under its old id: a receiver that already processed it drops the duplicate.
  * @throws DomainError WEBHOOK_NOT_FOUND, WEBHOOK_STOPPED, WEBHOOK_DELIVERY_NOT_FOUND, WEBHOOK_DELIVERY_WAITS
  */
 export async function redeliver(app: App, uid: number, id: number, deliveryId: number): Promise<void> {

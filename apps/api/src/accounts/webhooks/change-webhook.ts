@@ -9,8 +9,8 @@ import { webhook } from './tables.ts'
 const ownWebhook = (uid: number, id: number) => and(eq(webhook.id, id), eq(webhook.uid, uid))
 
 /**
- * Stops the calls, or lets them go on as if none had failed. What waited goes out then; what happened meanwhile does not. One that is
- * as it should be stays as it is, with all that was to come to it.
+ * Pauses or resumes the calls; resuming resets failures. Queued calls are then sent; events during the pause are not.
+ * Setting the current state changes nothing, including its queue.
  * @throws DomainError WEBHOOK_NOT_FOUND
  */
 export async function setPaused(app: App, uid: number, id: number, isPaused: boolean, caller: Caller): Promise<void> {

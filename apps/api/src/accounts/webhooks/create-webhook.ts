@@ -23,7 +23,7 @@ async function requireRoom(tx: Tx, { uid }: Session): Promise<void> {
 }
 
 /**
- * Adds a webhook, and tells its owner in a message.
+ * Creates a webhook and notifies its owner with a message.
  * @returns the secret, which is never shown again
  * @throws DomainError WEBHOOK_URL_INVALID, WEBHOOK_HOST_REFUSED, PASSWORD_WRONG, RATE_LIMITED, SECOND_FACTOR_REQUIRED,
  *   SECOND_FACTOR_WRONG, WEBHOOKS_TOO_MANY, SESSION_ENDED

@@ -8,7 +8,7 @@ import { LOGIN, person, type Person } from '../../../test/people.ts'
 import { unlimited } from '../../../test/unlimited.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 
-/** A tick and a look of the queue on a loaded machine: a third of what a call to a receiver that hangs takes. */
+/** One poll of the queue on a loaded machine: a third of the timeout of a call to a receiver that hangs. */
 const SECONDS = 5_000
 
 let api: TestApp

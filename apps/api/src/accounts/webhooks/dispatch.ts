@@ -7,11 +7,11 @@ import { isDue, takeTurn } from './deliver.ts'
 import { webhook, webhookDelivery } from './tables.ts'
 import { createTurns, type LeftOut, type Waiting } from './turns.ts'
 
-/** How often it is looked for others while some are served, and how long one is left whose turn broke off. */
+/** The polling interval while turns are running, and how long a webhook rests after its turn failed. */
 const LOOK_MILLISECONDS = 1_000
 const BROKEN_MILLISECONDS = 5_000
 
-/** Those with something to send that are not left out, whoever was served longest ago first. */
+/** Webhooks with due calls that are not excluded, least recently served first. */
 async function waiting({ db, clock }: App, leftOut: LeftOut, limit: number): Promise<readonly Waiting[]> {
   const now = clock.now()
   return db

@@ -6,12 +6,12 @@ import { webhookCursor } from './tables.ts'
 
 const BATCH = 1_000
 
-/** The row of the outbox that a webhook's events come after; what was not fed yet is then of the time before. */
+/** The newest outbox id: a webhook starts after it, so earlier events are not sent. */
 export const newestEvent = sql<number>`(select coalesce(max(id), 0) from outbox)`
 
 /**
- * Makes deliveries of what the outbox tells accounts. The cursor moves with them in one statement: an event is there once,
- * whichever process is killed. A webhook with too many that wait gets no more until some have gone.
+ * Creates deliveries from outbox rows for accounts. The cursor moves in the same statement, so each event is delivered
+ * once even if a process is killed. A webhook with too many queued deliveries gets no more until some are sent.
  */
 export function feedWebhooksJob({ db, outbox }: App): TimedJob<number> {
   const place = async (): Promise<number> => {

@@ -71,11 +71,11 @@ async function hook(owner: Person, wanted: { url?: string; topics?: WebhookTopic
   return made
 }
 
-/** Tells an account that an order of it was placed. */
+/** Emits the event of a placed order to an account. */
 const happens = (uid: number, id: number) =>
   commitVerb(api.app, { outbox: [{ topic: 'goodsOrder', uids: [uid], payload: { id, event: 'placed' } }] })
 
-/** Runs what is due until as many calls have arrived. */
+/** Runs due jobs until this many calls arrived. */
 const arrive = (count: number) =>
   expect
     .poll(
@@ -244,7 +244,7 @@ describe('a receiver', () => {
     const [row] = await log(owner, id)
     expect(row).toMatchObject({ state: 'failed', nextTryAt: null })
     expect(row?.tries.map(({ status }) => status)).toEqual(received.map(() => 500))
-    // It took nothing for three days: its owner hears of it, and it is called no more.
+    // After three days of failures it is stopped, and its owner is notified.
     expect(await stateOf(owner, id)).toBe('stopped')
     const { data } = await owner.client.trpc.messages.list.query({})
     expect(data.map(({ message }) => message?.kind)).toContain('account.webhookStopped')

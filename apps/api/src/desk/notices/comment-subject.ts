@@ -3,7 +3,7 @@ import type { CommentAdapter } from '../../trust/comments/index.ts'
 import { tell } from '../../records/messages/index.ts'
 import { loadNotice } from './reads.ts'
 
-/** Notices as something that is commented on: the site's own, which nobody buys. */
+/** Notices as subjects of comments: owned by the site, without buyers. */
 export const commentedNotices: CommentAdapter = {
   missing: 'NOTICE_NOT_FOUND',
   load: async (app, id) => {

@@ -5,7 +5,7 @@ import type { notice } from './tables.ts'
 type NoticeRow = typeof notice.$inferSelect
 
 export interface NoticeText {
-  /** The language that it stands in, which may be the other one. */
+  /** The text's language, which may differ from the requested one. */
   readonly locale: Locale
   readonly title: string
   readonly summary: string
@@ -23,7 +23,7 @@ export function inLanguage(row: NoticeRow, wanted: Locale): NoticeText {
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const DAY_S = 86_400
 
-/** Puts in what the operator has set. */
+/** Replaces the placeholders by the operator's settings. */
 export function filledIn({ html, locale }: NoticeText, { settings }: App): string {
   const { siteName, protectionSeconds } = settings.current()
   const days = Math.round(protectionSeconds / DAY_S)

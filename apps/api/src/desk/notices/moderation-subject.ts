@@ -3,7 +3,7 @@ import type { ModerationSubject } from '../../trust/moderation/index.ts'
 import { isOut } from './reads.ts'
 import { notice } from './tables.ts'
 
-/** Notices as something that is reported: the site's own, where somebody found what does not hold. */
+/** Notices as moderation subjects, so that readers can report errors in them. */
 export const moderatedNotices: ModerationSubject = {
   async load(app, ids) {
     const { id, titleEn, titleZh, publishedAt } = notice

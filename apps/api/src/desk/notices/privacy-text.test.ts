@@ -8,7 +8,7 @@ import { readNotice } from './reads.ts'
 const WEB = resolve(import.meta.dirname, '../../../../web/src')
 const SERVER = resolve(import.meta.dirname, '../../server')
 
-/** Names of cookies and of what storages hold begin so. */
+/** The prefix of cookie names and storage keys. */
 const NAME = /['"`]((?:__Host-)?jindu_[a-z_]+)/g
 const STORES = /\b(?:localStorage|sessionStorage|document\.cookie|cookieStore)\b/
 const OTHER_STORES = /\b(?:indexedDB|caches\.open|navigator\.storage)\b/

@@ -10,7 +10,7 @@ const WHERE: Readonly<Record<NoticeState, (now: number) => SQL | undefined>> = {
   withdrawn: () => isNotNull(notice.withdrawnAt),
 }
 
-/** Every notice stands in exactly one of the states. */
+/** Every notice is in exactly one state. */
 const stateOf = ({ withdrawnAt, publishedAt }: typeof notice.$inferSelect, now: number): NoticeState => {
   if (withdrawnAt !== null) return 'withdrawn'
   return publishedAt <= now ? 'out' : 'planned'
@@ -22,7 +22,7 @@ interface StaffFilter {
   readonly limit: number
 }
 
-/** All notices as staff see them, also those that nobody reads yet or any more; the latest first. */
+/** All notices for staff, including scheduled and withdrawn ones, latest first. */
 export async function listForStaff({ db, clock }: App, { state, page, limit }: StaffFilter) {
   const now = clock.now()
   const where = state === undefined ? undefined : WHERE[state](now)

@@ -10,7 +10,7 @@ export const blocksField = z.int(refuse('INPUT_INVALID')).min(1, refuse('INPUT_I
 export const secondsField = z.int(refuse('INPUT_INVALID')).min(1, refuse('INPUT_INVALID')).max(MAXIMUM_ADVANCE_SECONDS)
 export const amountField = z.string(refuse('AMOUNT_REQUIRED')).max(MAXIMUM_TYPED, refuse('AMOUNT_FORMAT'))
 
-/** The plain routes take what scripts send: amounts as decimal texts, or as JSON numbers. */
+/** The plain routes accept amounts as decimal text or JSON numbers, as scripts send both. */
 export const depositBody = z
   .object({
     address: z.string(refuse('WITHDRAWAL_ADDRESS_REQUIRED')).trim().max(128, refuse('WITHDRAWAL_ADDRESS_INVALID')),

@@ -15,7 +15,7 @@ export async function payOnChain(app: App, address: string, amount: Money<Curren
 }
 
 /**
- * Mines blocks, credits what has its confirmations, and lets payouts go on.
+ * Mines blocks, credits confirmed deposits, and continues payouts.
  * @throws DomainError SANDBOX_ONLY
  */
 export async function mineBlocks(app: App, currency: CurrencyCode, blocks: number): Promise<{ height: number }> {

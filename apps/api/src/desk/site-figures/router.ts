@@ -14,7 +14,7 @@ const figures = z.object({
   users: z.int(),
   goods: z.int(),
   goodsOrders: z.int(),
-  /** Of orders paid that day, whatever their outcome. */
+  /** The volume of orders paid that day, whatever their outcome. */
   goodsVolume: usdOut,
   otcOrders: z.int(),
   /** Fiat orders that traded coin, and its value at their price. */

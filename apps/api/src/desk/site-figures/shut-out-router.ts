@@ -3,7 +3,7 @@ import { rightField } from '../../accounts/rights/index.ts'
 import { confirmedProcedure, router } from '../../trpc/init.ts'
 import { countShutOut } from './shut-out.ts'
 
-/** Stands under `rights` beside the procedures of the rights themselves: it counts sellers, whom that feature does not know. */
+/** Merged into the `rights` router. It is here because it counts sellers, whom the rights feature does not know. */
 export const shutOutRouter = router({
   shutOut: confirmedProcedure('settings.change')
     .meta({

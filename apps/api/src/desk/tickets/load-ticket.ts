@@ -9,11 +9,11 @@ import { ticket } from './tables.ts'
 
 export type TicketRow = typeof ticket.$inferSelect
 
-/** Whether somebody answers tickets; nobody answers their own. */
+/** Whether the session may answer the ticket; nobody answers their own. */
 export const answersTickets = ({ uid, role }: Pick<Session, 'uid' | 'role'>, writerUid: number): boolean =>
   uid !== writerUid && isPermitted(role, 'tickets.answer')
 
-/** Whether a member of staff reads the talk of a ticket: whoever it is assigned to; the read is in the audit. */
+/** Whether a staff member may read a ticket's conversation: only the assignee, and each read is audited. */
 export async function readsTicket(app: App, session: Session, { subjectId: id, askerUid }: Talk): Promise<boolean> {
   if (!answersTickets(session, askerUid)) return false
   const its = await app.db.$count(ticket, and(eq(ticket.id, id), eq(ticket.assignedUid, session.uid)))

@@ -260,7 +260,7 @@ describe('the staff', () => {
     expect(await refusalCode(of(moderator).close.mutate({ id }))).toBe('FEEDBACK_CLOSED')
     const free = await asked()
     await of(moderator).close.mutate({ id: free.id })
-    // Taking and closing at once: whoever took it keeps it open.
+    // Taking and closing race: if taking wins, the ticket stays open.
     const raced = await asked()
     const [took, closed] = await Promise.allSettled([
       of(arbiter).take.mutate({ id: raced.id }),

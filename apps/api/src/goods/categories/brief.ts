@@ -7,7 +7,7 @@ export const categoryBrief = z.object({
   id: z.int(),
   /** In the reader's language. */
   title: z.string(),
-  /** In both languages: what a drawn cover goes by, the same for every reader. */
+  /** Both titles, for the generated cover, which is the same for every reader. */
   about: z.string(),
   publicCommentsHidden: z.boolean(),
 })

@@ -4,7 +4,7 @@ import { runVerb } from '../../platform/idempotency/index.ts'
 import { eq } from 'drizzle-orm'
 import { favoriteChoice } from './tables.ts'
 
-/** Whether somebody is told when goods that they follow can be bought again; they are until they say no. */
+/** Whether the user gets back-in-stock notices; on by default. */
 export async function readTellBack({ db }: App, uid: number): Promise<boolean> {
   const [row] = await db
     .select({ tellBack: favoriteChoice.tellBack })

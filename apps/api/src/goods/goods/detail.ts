@@ -26,7 +26,7 @@ export function whyNotBuyable(row: Saleability, uid: number | null): ErrorCode |
   return row.unsold === 0 ? 'GOODS_SOLD_OUT' : null
 }
 
-// Written here: a subquery on the favourites table, whose feature imports this one.
+// Raw SQL, because the favourites feature imports this one.
 const isFavorite = sql<boolean>`exists (select 1 from goods_favorite f where f.goods_id = ${goods.id} and f.uid = ${sql.placeholder('uid')})`
 
 // Written here for the same reason: orders are a feature above.

@@ -104,7 +104,7 @@ export function editInfo(app: App, uid: number, input: EditInfoInput): Promise<{
 }
 
 /**
- * Changes what is delivered.
+ * Edits the delivery text and files.
  * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY, FILE_NOT_OWN, FILE_IN_USE, and what the text is refused with
  */
 export function editShipment(

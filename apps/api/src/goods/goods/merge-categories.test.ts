@@ -32,7 +32,7 @@ const merge = (from: number, into: number) => moderator.client.trpc.goods.mergeC
 const categoryRow = async (id: number) =>
   (await api.app.db.select().from(goodsCategory).where(eq(goodsCategory.id, id)))[0]
 
-/** Goods of a category as they lie in the table, and what its counter says. */
+/** The goods rows of a category and its counter. */
 async function counted(id: number): Promise<{ counter: number | undefined; listed: number; all: number }> {
   const rows = await api.app.db.select().from(goods).where(eq(goods.categoryId, id))
   const listed = rows.filter(({ offline, delistedAt }) => !offline && delistedAt === null).length

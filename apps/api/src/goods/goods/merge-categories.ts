@@ -35,7 +35,7 @@ async function readBoth(tx: Tx, from: number, into: number, lock: 'key share' | 
 async function merge(app: App, staff: Session, from: number, into: number): Promise<number> {
   return transactVerb(app, async (tx) => {
     await tx.execute(ONE_AT_A_TIME)
-    // Goods first, as the verbs that change one of them lock; then the categories, which waits for whoever is publishing.
+    // Lock goods first, as verbs on single goods do; then the categories, which waits for concurrent publications.
     await readBoth(tx, from, into, 'key share')
     const before = await moveGoods(tx, from, into)
     const { source, target } = await readBoth(tx, from, into, 'update')
@@ -52,9 +52,9 @@ async function merge(app: App, staff: Session, from: number, into: number): Prom
 }
 
 /**
- * Moves all goods of a category into another one; the old id leads there from now on, versions that were bought keep theirs.
- * A transaction of several statements: one statement would move the goods of its own snapshot, and miss what was published
- * while it waited for the category.
+ * Moves all goods of a category into another one; the old id then redirects there, and bought versions keep their
+ * category. It takes several statements, because a single one would use its first snapshot. That would miss goods
+ * published while it waited for the category's lock.
  * @returns how many goods moved
  * @throws DomainError CATEGORY_MERGE_SELF, CATEGORY_NOT_FOUND, CATEGORY_MERGED
  */

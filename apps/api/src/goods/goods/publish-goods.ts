@@ -66,7 +66,7 @@ export async function publishGoods(app: App, uid: number, input: PublishInput): 
     await commitVerb(app, {
       once: key ?? undefined,
       response: { id: goodsId },
-      // Merged away meanwhile: published again, into what took its goods over.
+      // Fails if the category was merged meanwhile; the retry publishes into the target category.
       guards: [
         { change: categoryStands(app, loaded.categoryId) },
         ...attached.guards,

@@ -6,7 +6,7 @@ import { goods, RANK_OF_SALES } from './tables.ts'
 const rankOfSales = sql.raw(RANK_OF_SALES)
 const isDue = sql`listed and search_rank <> ${rankOfSales}`
 
-/** Moves goods up in the search index as they sell; apart from the sale, which would have to write their terms anew. */
+/** Raises the search rank of goods as they sell. A separate job, because it rewrites all their index rows. */
 export function raiseRankJob({ db }: App): TimedJob<{ readonly id: number }> {
   return {
     name: 'raise-search-rank',

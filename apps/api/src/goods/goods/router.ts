@@ -247,7 +247,7 @@ export const goodsRouter = router({
       return { id: input.id }
     }),
 
-  /** All goods of a category into another one, whose id the old one then leads to. */
+  /** Merges a category into another one; the old id then redirects there. */
   mergeCategories: confirmedProcedure('categories.manage')
     .meta({
       summary: {

@@ -8,7 +8,7 @@ import { tellBack } from './tell-back.ts'
 import { tellOfGoods } from './tell-of-goods.ts'
 
 /**
- * Takes goods off sale or puts them back; asked for what already is, it changes nothing.
+ * Takes goods off sale or puts them back. Idempotent.
  * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY, OWN_GOODS_DELISTED when a moderator took them off
  */
 export function setOffline(

@@ -31,7 +31,7 @@ export interface StaffGoodsFilter {
 
 const columns = { ...cardColumns, delistReason: goods.delistReason }
 
-/** Goods in any state, the newest first; `next` is what to ask for behind the last one. */
+/** Goods in any state, newest first; `next` is the cursor of the next page. */
 export async function listForStaff({ db }: App, filter: StaffGoodsFilter, locale: Locale) {
   const { limit, before, state, goodsId, sellerUid, categoryId, title } = filter
   const words = title === undefined ? [] : foldText(title).split(' ')
@@ -62,7 +62,7 @@ export async function listForStaff({ db }: App, filter: StaffGoodsFilter, locale
 }
 
 /**
- * Goods as a moderator reads them, without what is sold.
+ * Goods for a moderator, without the delivery.
  * @throws DomainError GOODS_NOT_FOUND
  */
 export async function readForStaff({ db }: App, id: number, locale: Locale) {

@@ -19,7 +19,7 @@ afterAll(() => api.close())
 const own = () => market.seller.client.trpc.goods
 const published = async (count: number) => {
   const ids: number[] = []
-  // One after the other: they are told apart by their order.
+  // Sequential, so that their order identifies them.
   for (let index = 0; index < count; index += 1) ids.push(await publish(market.seller, market.categoryId))
   return ids
 }

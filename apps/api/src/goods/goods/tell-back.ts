@@ -28,8 +28,8 @@ const wayOf = (way: WayBack): SQL =>
 const { maximumTold, againAfterSeconds } = rules.goods.favorites
 
 /**
- * The writes that tell followers that goods can be bought again: the latest of them up to a bound, each at most once in a while,
- * and nobody who switched it off. They tell nothing where the goods could be bought all along, or still cannot.
+ * The writes of a back-in-stock notice: to the latest followers up to a limit, at most once in a while each, except
+ * those who opted out. They do nothing if the goods were available before or still are not.
  * @param at unix seconds
  */
 export function tellBack(goodsId: number, way: WayBack, at: number): Statement[] {

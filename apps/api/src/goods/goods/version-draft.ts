@@ -26,7 +26,7 @@ function draft(source: RichTextSource, attach: readonly string[]): TextDraft {
 }
 
 /**
- * Renders a description. What is left after sanitising must still satisfy the length rule.
+ * Renders a description; the sanitised text must still satisfy the length rule.
  * @throws DomainError RICH_TEXT_INVALID, TEXT_TOO_LONG, GOODS_DESCRIPTION_REQUIRED, GOODS_DESCRIPTION_TOO_SHORT
  */
 export function draftDescription(source: RichTextSource, attach: readonly string[]): TextDraft {
@@ -45,7 +45,7 @@ export function draftShipment(source: RichTextSource, attach: readonly string[])
   return problem === null ? result : fail(problem)
 }
 
-/** Binds what the description shows to anybody, and to buyers what only the shipment shows. */
+/** Binds the description's files as public, and those only in the shipment as visible to buyers. */
 export function bindGoodsFiles(app: App, uid: number, shown: readonly string[], sold: readonly string[]): Guard[] {
   const onlySold = sold.filter((id) => !shown.includes(id))
   return [...bindFiles(app, uid, shown, 'goods'), ...bindFiles(app, uid, onlySold, 'shipment')]

@@ -4,7 +4,10 @@ import type { ChannelGuard } from '../../platform/outbox/channel-guard.ts'
 import { readAsStaff } from '../../trust/disputes/index.ts'
 import { goodsOrder } from './tables.ts'
 
-/** Staff with the case follow it, which the audit tells, until they leave: a case on their screen shows its end. Parties are told by their accounts. */
+/**
+ * For staff with the case, whose access is audited; they stay subscribed until they leave, to see the end. Parties get
+ * events through their accounts.
+ */
 export const goodsOrderChannel = (db: Db): ChannelGuard => ({
   access: 'cases.rule',
   isOpen: async (id) => (await db.$count(goodsOrder, eq(goodsOrder.id, id))) === 1,

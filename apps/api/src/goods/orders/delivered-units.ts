@@ -16,7 +16,7 @@ export function deliveredUnits({ db }: App, orderId: number): Promise<Secret[]> 
 export const sealedUnitsColumn = sql<number>`(
   select count(*)::int from ${goodsSecret} where ${goodsSecret.orderId} = ${goodsOrder.id} and ${goodsSecret.openedAt} is null)`
 
-/** Which secrets the answer contains: `opened` only those the buyer opened, `all`, or `none`. */
+/** The secrets that the answer contains: `opened` only those the buyer opened, `all`, or `none`. */
 export type Reveal = 'opened' | 'all' | 'none'
 
 interface Delivery {

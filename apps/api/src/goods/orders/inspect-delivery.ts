@@ -8,7 +8,7 @@ import { loadAsBought } from './load-as-bought.ts'
 import { roleOf } from './party.ts'
 
 /**
- * The secrets of an order under dispute in the clear, for the arbiter who must see whether they are what was sold; each time is recorded.
+ * A disputed order's secrets in clear text, for the arbiter who checks them; each read is recorded.
  * @throws DomainError ORDER_NOT_FOUND, ORDER_WRONG_PARTY for an order of their own, SHIPMENT_FORBIDDEN without the case
  */
 export async function inspectDelivery(app: App, session: Session, orderId: number) {

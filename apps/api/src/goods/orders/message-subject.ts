@@ -7,7 +7,7 @@ import { tell, type DescribeSubjects } from '../../records/messages/index.ts'
 import { itsDispute, stateOf } from './order-row.ts'
 import { goodsOrder } from './tables.ts'
 
-/** Orders as a message names them: by what was bought, under the title it was bought with. */
+/** Describes orders in messages, by the title at the time of purchase. */
 export const describeOrders: DescribeSubjects = async ({ db }, ids) => {
   const rows = await db
     .select({ order: goodsOrder, dispute })

@@ -35,7 +35,7 @@ it('a chat over goods tells what happened to its orders with their times, to bot
     { orderId: second.id, note: 'goodsOrder.held', actor: 'buyer', at: paidAt + 120 },
   ]
   for (const who of [buyer, seller, arbiter]) expect(await eventsFor(who)).toMatchObject(told)
-  // Another buyer's orders of the same goods stand in another chat.
+  // Another buyer's orders of the same goods belong to another chat.
   const other = await openMarket(api)
   const theirs = await buy(other.buyer, goodsId)
   expect((await eventsFor(seller)).some(({ orderId }) => orderId === theirs.id)).toBe(false)

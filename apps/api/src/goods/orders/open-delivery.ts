@@ -23,10 +23,10 @@ interface Opening {
 }
 
 /**
- * The buyer opens what was delivered: the text, and of units one or all that are still sealed. When and what is evidence: it
- * goes on the timeline and into the audit each time, and both sides are told of the first. It raises the order's version, so
- * that opening and money going back never both happen.
- * @returns what was loaded, as the opening left it
+ * The buyer opens the delivery: the text, and one or all sealed units. Each opening is evidence: it goes into timeline
+ * and audit, and both sides are notified of the first. It increments the order's version, so that opening and refund
+ * cannot both happen.
+ * @returns the loaded order after the opening
  * @throws DomainError ORDER_WRONG_PARTY, DELIVERY_RETURNED, DELIVERY_UNIT_NOT_FOUND, and what `load` refuses with
  */
 export function openDeliveryOf<Loaded extends Deliverable>(

@@ -38,7 +38,7 @@ export function stateOf({ order, dispute: row }: StoredOrder): GoodsOrder {
   return goodsOrderFromRecord({ ...recordOf(row), ...order, escrow: money(order.currency, order.amountUnits) })
 }
 
-/** The columns of a state; what never changes after payment is among them. */
+/** All columns of a state, including those fixed at payment. */
 export function columnsOf(state: GoodsOrder) {
   const { buyerUid, sellerUid, escrow, feeBasisPoints, protectionSeconds, paidAt, ...record } =
     goodsOrderToRecord(state)

@@ -140,7 +140,7 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
     const { chatId } = found
     const talk = { subjectId: goodsId, ownerUid: found.sellerUid, askerUid: uid }
     const entry = goodsOrderEntry(id, step.state, step.moves)
-    // The last units go one after the other: what the seller is told must not rest on a purchase that fails.
+    // Serialise purchases of the last units, so that the stock notice never depends on a purchase that fails.
     const patient = attempts >= PATIENT_FROM || leavesFew(found, volume)
     const order = { id, goodsId, buyerUid: uid, sellerUid: found.sellerUid }
     const reference = { kind: 'goodsOrder', id } as const
@@ -167,7 +167,7 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
         ...(found.unsold === null
           ? []
           : [{ change: allocateUnits({ goodsId, orderId: id, volume, now, patient }), rows: volume, met: taken }]),
-        // Missed when a twin purchase opened the conversation first: it is found on the next try.
+        // Fails if a concurrent purchase created the conversation; the retry finds it.
         ...(found.knownChatId === null ? [{ change: openConversation(app, chatId, 'goods', talk, now) }] : []),
       ],
       writes: [

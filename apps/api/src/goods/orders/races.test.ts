@@ -70,7 +70,7 @@ describe('at once, on two API processes', () => {
     const [one, other] = [await openMarket(api), await openMarket(api)]
     const [low, high] = [one.seller.uid, other.seller.uid]
     await Promise.all([fund(one.seller, '5'), fund(other.seller, '5')])
-    // Both count what each of the two bought and sold: whichever is counted first, it is the same one either way round.
+    // Both orders count for both users, so the update order must not depend on the roles.
     const firstCounted = async (buyer: Person, goodsId: number): Promise<string> => {
       const { id } = await buy(buyer, goodsId)
       const confirmed = await api.app.sql.begin(async (sql) => {

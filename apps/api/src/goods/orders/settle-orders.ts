@@ -8,7 +8,10 @@ import { goodsOrder } from './tables.ts'
 // Somebody else ended, held or settled the order between the look and the act.
 const MEANWHILE: readonly ErrorCode[] = ['ORDER_NOT_OPEN', 'ORDER_ALREADY_HELD', 'ORDER_PROTECTION_RUNNING']
 
-/** Settles orders whose protection has passed, as the actor `clock`, or holds them while their buyer is frozen; after downtime it catches up, oldest first. */
+/**
+ * Settles orders whose protection has expired, as the actor `clock`; orders of a frozen buyer are put on hold instead.
+ * After downtime it catches up, oldest first.
+ */
 export function settleOrdersJob(app: App): TimedJob<{ readonly orderId: number }> {
   return {
     name: 'settle-goods-orders',

@@ -23,7 +23,7 @@ export async function mayReadShipmentFile(app: App, session: Session, file: Stor
   return openStaffCase(app, session, { kind: 'goodsOrder', ids: sql`${ordersOf()}` })
 }
 
-/** Pictures of delisted goods: staff see them, and whoever bought the version that shows them. */
+/** Pictures of delisted goods: visible to staff and to buyers of a version that shows them. */
 export async function mayReadWithheldPicture(app: App, session: Session, file: StoredFile): Promise<boolean> {
   if (session.role !== null) return true
   const shown = or(

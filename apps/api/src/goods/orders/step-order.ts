@@ -7,8 +7,8 @@ import { loadPage } from './load-page.ts'
 import { orderInfoOf } from './reads.ts'
 
 /**
- * A step of somebody who looks at the order, answered with its page as the step left it: from what was read for it and what it
- * wrote.
+ * Applies a step and returns the order page after it, built from the loaded data and the step's writes without another
+ * read.
  * @throws DomainError ORDER_NOT_FOUND, and what `acting`, `next` of the domain and `record` refuse with
  */
 export async function stepOrder(
@@ -26,7 +26,7 @@ export async function stepOrder(
     ...loaded,
     order,
     dispute,
-    // Units that nobody opened went back with the money.
+    // A refund returned the unopened units.
     sealedUnits: order.status === 'revoked' ? 0 : loaded.sealedUnits,
     file: {
       statements: [...statements, ...added.statements],

@@ -9,7 +9,7 @@ import { countRatings } from './tally.ts'
 import type { ReviewDraft } from './write-review.ts'
 
 /**
- * The writer changes their review within seven days; what it said before is kept.
+ * The writer edits their review within seven days; earlier versions are kept.
  * @throws DomainError REVIEW_NOT_FOUND, REVIEW_WRONG_PARTY, REVIEW_HIDDEN, REVIEW_EDIT_CLOSED, RATE_LIMITED
  */
 export async function editReview(app: App, uid: number, id: number, draft: ReviewDraft): Promise<{ id: number }> {

@@ -28,7 +28,8 @@ const tellWriter = (
 ): Statement => tell(buyerUid, { kind, subjectId: id, side: 'buyer', facts: { reason } }, { at: clock.now() })
 
 /**
- * A moderator takes a review out of sight; it counts no more, and its writer reads why. Nobody moderates an order of their own.
+ * A moderator hides a review: it no longer counts, and its writer sees the reason. Moderators cannot act on their own
+ * orders.
  * @throws DomainError REVIEW_NOT_FOUND, REVIEW_WRONG_PARTY, REVIEW_HIDDEN, MODERATION_CLAIMED
  */
 export function hideReview(app: App, uid: number, id: number, reason: string): Promise<{ id: number }> {

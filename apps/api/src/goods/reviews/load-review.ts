@@ -8,7 +8,7 @@ import { goodsReview } from './tables.ts'
 export type ReviewRow = typeof goodsReview.$inferSelect
 
 /**
- * A review, whoever wrote it.
+ * A review by any writer.
  * @throws DomainError REVIEW_NOT_FOUND
  */
 export async function loadReview({ db }: App, id: number): Promise<ReviewRow> {
@@ -28,7 +28,7 @@ export function changeReview({ db }: App, { id, version }: ReviewRow, set: Parti
 
 type Told = Pick<ReviewRow, 'id' | 'goodsId' | 'buyerUid' | 'sellerUid'>
 
-/** Both sides' open pages read the review again, and whoever looks at the goods. */
+/** The outbox event that makes open pages of both parties and of the goods' viewers reload the review. */
 export function tellOfReview({ id, goodsId, buyerUid, sellerUid }: Told, event: ReviewChange): OutboxDraft {
   const channels = [channelName('goods', goodsId)]
   return { topic: 'review', uids: [buyerUid, sellerUid], channels, payload: { id, goodsId, event } }

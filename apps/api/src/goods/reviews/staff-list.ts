@@ -19,7 +19,7 @@ export const staffReview = z.object({
   editedAt: z.int().nullable(),
   reply: z.string().nullable(),
   hidden: z.object({ at: z.int(), reason: z.string() }).nullable(),
-  /** Nobody judges a review of an order of their own. */
+  /** Moderators cannot act on reviews of their own orders. */
   mayModerate: z.boolean(),
 })
 
@@ -34,7 +34,7 @@ export interface StaffReviewFilter {
   readonly sellerUid?: number | undefined
   readonly buyerUid?: number | undefined
   readonly rating?: Rating | undefined
-  /** Part of what the buyer wrote or the seller replied. */
+  /** A substring of the review or the reply. */
   readonly text?: string | undefined
 }
 
@@ -56,7 +56,7 @@ function conditions({ before, state, id, goodsId, sellerUid, buyerUid, rating, t
 }
 
 /**
- * Reviews, shown or hidden, the newest first; `next` is what to ask for behind the last one.
+ * Reviews, visible or hidden, newest first; `next` is the cursor of the next page.
  * @param uid the moderator
  */
 export async function listForStaff({ db }: App, uid: number, filter: StaffReviewFilter) {

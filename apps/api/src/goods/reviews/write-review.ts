@@ -30,7 +30,7 @@ async function loadOrder({ db }: App, orderId: number) {
 }
 
 /**
- * The buyer of an ended order says how it was, once.
+ * The buyer reviews an ended order, once.
  * @throws DomainError ORDER_NOT_FOUND (also to strangers), REVIEW_WRONG_PARTY, REVIEW_ORDER_OPEN, REVIEW_EXISTS, RATE_LIMITED
  */
 export async function writeReview(app: App, uid: number, orderId: number, draft: ReviewDraft): Promise<{ id: number }> {

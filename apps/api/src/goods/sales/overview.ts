@@ -57,8 +57,8 @@ export interface SalesAsked {
 }
 
 /**
- * How a seller's sales went: orders by the day they were paid (UTC), what became of their money since, who looked, what was disputed.
- * Every figure is of orders paid in the range, so that they add up; `before` has those of as many days directly before it.
+ * A seller's sales: orders by UTC day of payment, the current state of their money, views and disputes. Every figure
+ * concerns orders paid in the range, so that they add up; `before` covers as many days directly before.
  * @throws DomainError GOODS_NOT_FOUND for goods of somebody else
  */
 export async function readSales(app: App, sellerUid: number, { range, goodsId, from, to }: SalesAsked) {

@@ -14,7 +14,7 @@ const figures = z.object({
   disputed: z.int(),
   refunded: z.int(),
   views: z.int(),
-  /** Of completed orders, before the site's fee; the seller's part of a split. */
+  /** The seller's revenue from completed orders, before the site's fee; the seller's part of a split. */
   earned: usdOut,
   fee: usdOut,
   /** `earned` minus the fee. */

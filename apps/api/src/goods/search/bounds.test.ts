@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { openMarket, publish, type Market } from '../../../test/market/market.ts'
 
-// More goods than a search looks at: what it finds is held against all goods read one by one.
+// More goods than a search reads: its results are compared with a scan of all goods.
 const COUNT = 9_000
 
 interface Row {
@@ -120,7 +120,7 @@ describe('a word of thousands of goods', () => {
       const those = rows.filter(({ cents }) => cents >= minimumPriceCents && cents <= maximumPriceCents)
       const expected = idsOf(bestSold(those))
       const answer = await found({ search: 'lantern', minimumPriceCents, maximumPriceCents })
-      // The most sold that are looked at come in the exact order; what is beyond is not shown while there is something.
+      // The best-selling goods read are in exact order; goods beyond the limit are not shown while there are results.
       expect(answer).toEqual(expected.slice(0, answer.length))
       expect(answer.length > 0).toBe(expected.length > 0)
       const further = await list({ search: 'lantern', minimumPriceCents, maximumPriceCents, further: true })
@@ -316,7 +316,7 @@ describe('several words', () => {
     const inWords = answer.data.map(({ id }) => id)
     expect(inWords).toHaveLength(20)
     expect(inWords.every((id) => expected.some((row) => row.id === id))).toBe(true)
-    // Titles with the words side by side come first among the best; each of the two keeps the order.
+    // Titles with the phrase come first among the best; both groups keep their order.
     const apart = answer.data.filter(({ title }) => !title.includes(search)).map(({ id }) => id)
     expect(apart).toEqual(
       idsOf(bestSold(expected.filter(({ title }) => !title.includes(search)))).slice(0, apart.length),

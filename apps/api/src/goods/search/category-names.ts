@@ -6,7 +6,7 @@ const BEGINS_WORD = 3
 
 const isLong = (run: string): boolean => Array.from(run).length > 1
 
-/** How a keyword names a category: with all it says, with a part of it, or not at all. */
+/** How a keyword names a category: completely, in part, or not at all. */
 export type Naming = 'whole' | 'part' | 'none'
 
 const isWordOf = (word: string, names: readonly string[]): boolean =>
@@ -31,7 +31,7 @@ export function namingOf(keyword: string, title: string): Naming {
   return runs.some((run) => sharesName(run, names)) ? 'part' : 'none'
 }
 
-/** One of these stands in the title of every category that a keyword names. */
+/** Each category named by a keyword contains one of these in its title. */
 export function needlesOf(keyword: string): string[] {
   return [
     ...new Set(runsOf(keyword).flatMap((run) => (isLatin(run) ? [singular(run)] : isLong(run) ? keysOf(run) : []))),

@@ -7,7 +7,7 @@ import { isLatin } from './search-words.ts'
 /** How well a title fits, best first: `form` is the word in another form or spelling. */
 export const FIT = { title: 0, word: 1, form: 2, prefix: 3, synonym: 4, part: 5, corrected: 6 } as const
 
-/** A word that stands for one of the keys, in all its forms. */
+/** An alternative word for a key, in one of its forms. */
 export interface Form {
   readonly key: string
   readonly form: string
@@ -88,7 +88,7 @@ export async function lookUpReadings({ db }: App, readings: readonly string[]): 
   return Array.from(rows)
 }
 
-/** For words nobody uses, the word that was probably meant: fewest mistakes first, then the most used. */
+/** For words in no title, the probable correction: fewest edits first, then most used. */
 export async function lookUpMeant({ db }: App, words: readonly string[]): Promise<Map<string, Term>> {
   const meant = new Map<string, Term>()
   const able = words.filter((word) => mistakesAllowed(word) > 0)

@@ -8,7 +8,7 @@ import { narrowedTo, type SearchNarrowing } from './narrowing.ts'
 
 /** Found goods are counted and paged up to here. */
 export const MAXIMUM_FOUND = 1_000
-/** Goods named exactly as the query, which come first whatever was sold of them. */
+/** Goods with exactly the query as title, which rank first regardless of sales. */
 const MAXIMUM_NAMESAKES = 60
 
 function namesakes(folded: string, narrowing: SearchNarrowing): SQL {

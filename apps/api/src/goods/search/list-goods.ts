@@ -18,7 +18,9 @@ import { searchGoods } from './search-goods.ts'
 import { goods } from '../goods/tables.ts'
 import type { Wanted } from './wanted.ts'
 
-/** Filtered lists are counted up to here: nobody pages further, and counting all would cost more than the page. */
+/**
+ * Filtered lists are counted up to this number: nobody pages further, and a full count would cost more than the page.
+ */
 const MAXIMUM_COUNTED = { narrowed: 1_000, seller: 10_000 }
 /** From here on the rows to skip are skipped in the index alone. */
 const DEEP_OFFSET = 600
@@ -113,8 +115,8 @@ function pageOf(db: App['db'], filter: GoodsFilter, filtered: SQL | undefined, c
 }
 
 /**
- * The pages that most readers see. Their limit is written out (drizzle's own is always a value): with a value for it a
- * statement is planned anew on every call, because the planner expects a tenth of all goods while it does not know it.
+ * Pages that most readers see. Their limit is inlined (drizzle always makes it a parameter). With a parameter the
+ * statement is replanned on every call, because the planner expects a tenth of all goods.
  */
 const isFirst = ({ page, limit }: GoodsFilter): boolean =>
   page === 1 && rules.pages.options.some((size) => size === limit)
@@ -200,8 +202,8 @@ async function readSearched(app: App, filter: GoodsFilter, plan: SearchPlan): Pr
 }
 
 /**
- * Goods for sale, by any part of the title, category, price, seller or id (marketplace.md §2 "Goods search"). In one of the six
- * orders, the latest first unless asked otherwise; with a keyword and no order asked for, what fits best first.
+ * Goods for sale by part of the title, category, price, seller or id (marketplace.md §2 "Goods search"). Sorted in one
+ * of six orders, latest first by default; with a keyword and no order, best match first.
  */
 export async function listGoods(app: App, filter: GoodsFilter): Promise<GoodsPage> {
   const found = await readPage(app, filter)

@@ -13,7 +13,7 @@ const cards = plainRows(cardColumns)
 
 type PoolRow = Pick<CardRow, keyof CardRow> & { total: number; part: boolean }
 
-/** A page of a list without words that is narrowed by traits: read a bounded way, and ordered among what was found. */
+/** A page of a list with trait filters and no words: reads a bounded pool and sorts within it. */
 export async function listTraits({ db }: App, filter: GoodsFilter): Promise<FoundPage> {
   const { offset, limit } = windowOf(filter)
   const direction = filter.order === 'asc' ? asc : desc

@@ -12,7 +12,7 @@ interface UnreadTerm {
   readonly term: string
 }
 
-/** Writes how new Chinese terms are read; apart from publishing, which would have to load what knows it. */
+/** Stores the readings of new Chinese terms. A separate job, so that publishing need not load the dictionary. */
 export function readTermsJob({ db }: App): TimedJob<readonly UnreadTerm[]> {
   return {
     name: 'read-search-terms',

@@ -43,7 +43,7 @@ const goodsPage = pageOutput(goodsCard).extend({
   meant: z.string().nullable(),
 })
 
-/** Its procedures stand under `goods` beside those of the goods themselves. */
+/** Merged into the `goods` router. */
 export const searchRouter = router({
   home: visitorProcedure
     .meta({

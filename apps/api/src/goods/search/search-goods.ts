@@ -29,7 +29,7 @@ interface Found extends FoundPage {
   readonly kept: boolean
 }
 
-/** A page of what the words find, best fit first, then most sold, then newest; with a sort, in its order. */
+/** A page of search results: best match first, then most sold, then newest; or in the order of a sort. */
 async function readFound(
   { db }: App,
   plan: SearchPlan,
@@ -92,8 +92,8 @@ async function countFound(
 }
 
 /**
- * A page of what the words find (docs/decisions/0012): read a bounded way into the index, further when the page is not full, and whole
- * only when there is nothing to show otherwise.
+ * A page of search results (docs/decisions/0012): reads a bounded part of the index, more if the page is not full, and
+ * all only if nothing was found.
  */
 export async function searchGoods(app: App, plan: SearchPlan, rarest: Need, filter: GoodsFilter): Promise<FoundPage> {
   const { offset, limit } = windowOf(filter)
@@ -114,6 +114,6 @@ export async function searchGoods(app: App, plan: SearchPlan, rarest: Need, filt
   if (page !== null || offset > 0) return page ?? countFound(app, plan, sought, filter, wide)
   if (sought.count < scan.looked && !isSifted(plan, filter)) return NOTHING
   const last = lastScan(sought, filter, filter)
-  // Traits bound even the last look: what it did not come to may fit, and the answer says so.
+  // Trait filters bound even the last scan: goods beyond it may match, and the answer says so.
   return (await readFound(app, plan, sought, filter, last)) ?? countFound(app, plan, sought, filter, last)
 }

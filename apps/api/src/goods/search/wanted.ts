@@ -1,6 +1,6 @@
 import type { FIT } from './dictionary.ts'
 
-/** A word that stands for the one typed: another form or spelling of it, or one that means the same. */
+/** An alternative for the typed word: another form or spelling, or a synonym. */
 export interface Other {
   readonly text: string
   readonly fit: typeof FIT.form | typeof FIT.synonym

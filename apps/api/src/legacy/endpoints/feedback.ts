@@ -6,7 +6,7 @@ import { chatLine, toChatLine } from '../wire/chat.ts'
 import { listOf, richHtml, toList } from '../wire/goods.ts'
 
 const { feedback } = rules.pages.rows
-/** The first line of a ticket is what was asked; replies begin after it. */
+/** A ticket's first line is the question; replies start after it. */
 const FIRST = 1
 
 const ticketRow = z.object({
@@ -94,7 +94,7 @@ export const feedbackEndpoints = {
   'user.feedback.MsFeedBack/getOwnFeedBackList': reading({
     method: 'GET',
     access: 'user',
-    // All tickets are of one board, whatever `forum_id` says.
+    // All tickets form one board, so `forum_id` is ignored.
     params: { forum_id: optionalInteger(), order: optionalText(), ...pages(feedback) },
     call: (api, { order, page, limit }) => api.tickets.list({ page, limit, order: order === 'asc' ? 'asc' : 'desc' }),
     answer: listOf(ticketRow),

@@ -32,7 +32,7 @@ async function placeOf(api: ReadingApi, { id, chat_id: chatId, order_id: orderId
   return found === null ? { subject: over(id) } : { conversationId: found }
 }
 
-/** The last lines of a chat, oldest first; whoever asks for them has read them. */
+/** The last lines of a chat, oldest first; reading them marks them as read. */
 export async function openChat(api: ReaderApi, subject: SubjectRef, chatId: number | undefined) {
   const conversationId = chatId ?? (await api.conversations.find({ subject })).id
   if (conversationId === null) return []

@@ -34,7 +34,7 @@ function orderOf(typed: string | undefined): 'asc' | 'desc' | undefined {
   return typed === 'asc' || typed === 'desc' ? typed : undefined
 }
 
-/** As many editions of a shipment as an old client is told at once. */
+/** The maximum number of shipment versions in one answer. */
 const EDITIONS = rules.pages.rows.list
 
 async function described(api: ReadingApi, id: number): Promise<Described> {

@@ -11,7 +11,7 @@ function rightOf(type: number): Right {
   return type === RIGHT_TYPES.reply ? 'reply' : fail('RIGHT_TYPE_INVALID')
 }
 
-/** The path names the right; a `type` that says another is refused. */
+/** The path determines the right; a different `type` is refused. */
 const activate = (right: Right) =>
   endpoint({
     method: 'POST',

@@ -5,8 +5,8 @@ import type { ServerFrame } from './frames.ts'
 const EVERY_MILLISECONDS = 1000
 
 /**
- * Sends pushes with the count of unread messages, which is read once for all that came together: the first at once,
- * what follows once a second, each thing once.
+ * Sends pushes with the unread count, which is read once per batch. The first push is sent at once; later ones are
+ * coalesced to one per second per subject.
  */
 export function createPushLoop(
   readUnread: () => Promise<number>,
@@ -20,7 +20,7 @@ export function createPushLoop(
     running = true
     try {
       while (waiting.size > 0 && !end.aborted) {
-        // Counted after the push was asked for: what it tells of is among them.
+        // Count after the push was requested, so that the count includes its message.
         const pushes = [...waiting.values()]
         waiting.clear()
         const unread = await readUnread()

@@ -28,7 +28,7 @@ function readFrame(data: Buffer) {
   }
 }
 
-/** In process a tracked event comes as its envelope, whatever the caller's type says. */
+/** Called in process, a tracked event arrives as tRPC's envelope, although the type says otherwise. */
 function eventOf(tracked: unknown): LiveEvent {
   if (!isTrackedEnvelope(tracked)) throw new Error('live.events tracks what it tells')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the procedure tracks

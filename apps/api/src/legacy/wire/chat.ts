@@ -82,7 +82,7 @@ export function toAskedGoods({
   }
 }
 
-/** A line of a chat (marketplace.md §3 "Comment or reply"); what was taken back keeps its place without words. */
+/** A line of a chat (marketplace.md §3 "Comment or reply"); a removed line keeps its place with an empty text. */
 export const chatLine = z.object({
   id: z.int(),
   user_id: z.int(),
@@ -98,7 +98,7 @@ export const chatLine = z.object({
   show: flag,
 })
 
-/** With the chat it was said in, where an owner reads all of them. */
+/** With its chat's id, for owners who read all chats of a subject. */
 export const chatLineOfAny = chatLine.extend({ chat_id: z.int() })
 
 export const toChatLineOfAny = (line: Line): z.input<typeof chatLineOfAny> => ({

@@ -8,7 +8,7 @@ type Offer = Answered<Api['otcOffers']['info']>
 
 const flag = z.union([z.literal(0), z.literal(1)])
 
-/** An offer as wallet-and-otc.md §3 names it: `total_amount` is what all of it is worth in dollars. */
+/** An offer in the format of wallet-and-otc.md §3; `total_amount` is its total value in dollars. */
 export const offer = z.object({
   id: z.int(),
   type: z.union([z.literal(1), z.literal(2)]),

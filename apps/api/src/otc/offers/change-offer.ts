@@ -41,7 +41,7 @@ const TOLD = {
   withdraw: 'otcOffer.withdrawn',
 } as const satisfies Partial<Record<Change['kind'], MessageKind>>
 
-/** The machine's step, its actor paired with what that actor may do. */
+/** Applies a change in the state machine; the overloads of `next` pair each actor with its events. */
 function stepOf(state: OtcOffer, change: Change, kind: Changer, now: number) {
   if (change.kind === 'edit') return kind === 'owner' ? next(state, change, { kind }, now) : fail('OFFER_WRONG_PARTY')
   return next(state, change, { kind }, now)
@@ -228,7 +228,7 @@ export function changeOwnOffer(
 }
 
 /**
- * Staff take an offer down, put it up or withdraw it; its owner is told why.
+ * Staff take an offer down, put it up or withdraw it; its owner is notified with the reason.
  * @throws DomainError OFFER_NOT_FOUND, STAFF_OWN_MATTER, OFFER_NOT_ONGOING, OFFER_ALREADY_SHOWN, OFFER_ALREADY_TAKEN_DOWN
  */
 export function moderateOffer(

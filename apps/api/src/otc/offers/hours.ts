@@ -8,7 +8,7 @@ import { prepareOnce } from '../../platform/db/index.ts'
 import { onMarket } from './on-market.ts'
 import { otcOffer } from './tables.ts'
 
-/** Hours as the table keeps them: the same hours are the same text. */
+/** Hours in their stored form; equal hours give equal texts. */
 export function storedHours(hours: OtcHours | null): string | null {
   if (hours === null) return null
   const days = hours.days.map((day) => (day === null ? null : { from: day.from, to: day.to }))

@@ -253,7 +253,7 @@ describe('the market', () => {
     expect(await marketIds(maker, 'buy', { takeable: true })).toEqual([])
     expect(await marketIds(taker, 'buy', { trust: 0 })).toEqual(buys.toReversed())
     expect(await marketIds(taker, 'buy', { trust: 1 })).toEqual([])
-    // Seven trades with one partner are one, however often they are told.
+    // Seven trades with one partner count as one.
     await api.app.sql`update user_statistics set otc_trades = 7, otc_malicious_times = 1 where uid = ${maker.uid}`
     await api.app.sql`insert into otc_pair (uid, other_uid, trades) values (${maker.uid}, 900001, 7)`
     expect(await marketIds(taker, 'buy', { trust: 0 })).toEqual([])

@@ -21,7 +21,7 @@ afterAll(() => api.close())
 
 const offersOf = (someone: Person) => someone.client.trpc.otcOffers
 
-/** The market says so much from now on, the newest first; nothing at all when it is too old. */
+/** Sets the market's rates, newest first; without arguments the rate is stale. */
 function quote(...usd: string[]): void {
   const quotedAt = api.clock.now()
   const rates = usd.map((amount) => ({ currency: 'LTC' as const, usdE8: BigInt(price(amount)), quotedAt }))
@@ -77,7 +77,7 @@ describe('an offer that follows the market', () => {
     const margins = [0, 1, -1, 333, -4_999, 5_000]
     const ids: number[] = []
     for (const basisPoints of margins) ids.push(await publishOffer(maker, { margin: { basisPoints } }))
-    // Low, and still enough for the smallest order: what is worth less is on no list.
+    // Low, but enough for the smallest order: offers worth less are not listed.
     quote('3.33333337')
     const listed = (await marketOf()).filter(({ id }) => ids.includes(id))
     const prices = listed.map(({ unitPrice }) => BigInt(unitPrice.usdE8))

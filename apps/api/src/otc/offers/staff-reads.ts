@@ -13,7 +13,7 @@ export interface StaffOfferFilter {
   readonly status?: 'ongoing' | 'cancelled' | 'completed' | undefined
 }
 
-/** Offers in any state, the newest first; `next` is what to ask for behind the last one. */
+/** Offers in any state, newest first; `next` is the cursor of the next page. */
 export async function listOffersForStaff(app: App, session: Session, filter: StaffOfferFilter) {
   const { limit, before, offerId, ownerUid, status } = filter
   const [reader, rows] = await Promise.all([

@@ -8,7 +8,7 @@ interface Offered {
   readonly currency: CurrencyCode
 }
 
-/** The owner's open pages read the offer again, and whoever looks at its market. */
+/** The outbox event that makes open pages of the owner and of the market reload the offer. */
 export function tellOfOffer({ id, ownerUid, currency }: Offered, event: OtcOfferChange): OutboxDraft {
   const channels = [channelName('otcMarket', CURRENCIES[currency].id)]
   return { topic: 'otcOffer', uids: [ownerUid], channels, payload: { id, event } }

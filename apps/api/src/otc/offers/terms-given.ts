@@ -11,8 +11,8 @@ export interface OfferPrice {
 }
 
 /**
- * The terms at the price that was sent, or at the one they had; what follows the market costs what the market makes of it.
- * @param fallback the price where none is sent
+ * The terms at the given price, or at the previous one; a market-following price is computed from the market.
+ * @param fallback the price if none is given
  */
 export function termsAtPrice(
   { unitPrice, margin }: OfferPrice,

@@ -27,7 +27,7 @@ import { changedColumns, loadOrder, stateOf, type OrderRow } from './order-row.t
 import type { Actor } from './party.ts'
 import { otcOrder } from './tables.ts'
 
-/** What a step records beyond its event: details, files, its own columns, and counted limits. */
+/** A step's record beyond its event: details, files, its own columns, and counted limits. */
 type Recorded = Awaited<ReturnType<RecordStep>> & {
   readonly columns?: Partial<typeof otcOrder.$inferInsert>
   readonly limits?: readonly CountedLimit[]

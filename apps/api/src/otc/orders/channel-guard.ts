@@ -4,7 +4,10 @@ import type { ChannelGuard } from '../../platform/outbox/channel-guard.ts'
 import { readAsStaff } from '../../trust/disputes/index.ts'
 import { otcOrder } from './tables.ts'
 
-/** Staff with the case follow it, which the audit tells, until they leave: a case on their screen shows its end. Parties are told by their accounts. */
+/**
+ * For staff with the case, whose access is audited; they stay subscribed until they leave, to see the end. Parties get
+ * events through their accounts.
+ */
 export const otcOrderChannel = (db: Db): ChannelGuard => ({
   access: 'cases.rule',
   isOpen: async (id) => (await db.$count(otcOrder, eq(otcOrder.id, id))) === 1,

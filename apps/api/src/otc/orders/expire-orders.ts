@@ -9,13 +9,16 @@ import { otcOrder } from './tables.ts'
 const MEANWHILE: readonly ErrorCode[] = [
   'OTC_ORDER_NOT_OPEN',
   'OTC_ORDER_ALREADY_PAID',
-  // A buyer came back whose time counts within working hours only: the column does not know them.
+  // A frozen buyer whose time counts only within working hours returned: the column does not consider working hours.
   'OTC_ORDER_TOO_EARLY',
   'OTC_ORDER_COMPLAINT_STANDS',
   'DISPUTE_RULING_PENDING',
 ]
 
-/** Ends unpaid orders that nobody attended to, as the actor `clock`, or lets an arbiter hear them whose buyer is frozen; after downtime it catches up, oldest first. */
+/**
+ * Ends unattended unpaid orders, as the actor `clock`; orders of a frozen buyer go to an arbiter. After downtime it
+ * catches up, oldest first.
+ */
 export function expireOtcOrdersJob(app: App): TimedJob<{ readonly orderId: number }> {
   return {
     name: 'expire-otc-orders',

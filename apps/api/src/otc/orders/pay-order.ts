@@ -5,8 +5,8 @@ import { actingParty } from './party.ts'
 import { recordPayer, type Payer } from './payment-evidence.ts'
 
 /**
- * The buyer marks the payment, and says who pays from which account, with evidence; none of it changes afterwards.
- * @param payer undefined is "not stated": old clients do not ask
+ * The buyer marks the payment and states the paying account, with evidence; immutable afterwards.
+ * @param payer undefined if not stated: old clients do not ask
  * @throws DomainError OTC_ORDER_NOT_FOUND, OTC_ORDER_WRONG_PARTY, OTC_ORDER_ALREADY_PAID, OTC_ORDER_NOT_OPEN, OTC_EVIDENCE_GIVEN, and
  *   whatever `recordPayer` refuses
  */
@@ -22,7 +22,7 @@ export function markPaid(app: App, session: Session, id: number, payer: Payer | 
 }
 
 /**
- * The buyer says who pays, with evidence, of an order that was marked without it or is not marked yet.
+ * The buyer states the payer with evidence, for an order that lacks it, marked as paid or not.
  * @throws DomainError OTC_ORDER_NOT_FOUND, OTC_ORDER_WRONG_PARTY, OTC_ORDER_NOT_OPEN, OTC_EVIDENCE_GIVEN, and whatever `recordPayer` refuses
  */
 export function giveEvidence(app: App, session: Session, id: number, payer: Payer): Promise<void> {

@@ -16,7 +16,7 @@ type Order = Awaited<ReturnType<typeof takeOffer>>
 let accounts = 0
 const newAccount = (): string => `6222 0000 ${String((accounts += 1)).padStart(4, '0')}`
 
-/** An order that the buyer says to have paid from the account. */
+/** An order that the buyer states to have paid from this account. */
 async function pays(buyer: Person, seller: Person, account: string): Promise<Order> {
   const order = await takeOffer(buyer, await publishOffer(seller, { total: '1', maximum: '100' }), { volume: '1' })
   await ordersOf(buyer).pay.mutate({ ...order, payer: { name: 'Zhang San', account, reference: 'A-1' } })

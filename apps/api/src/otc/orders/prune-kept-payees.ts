@@ -5,8 +5,8 @@ import type { TimedJob } from '../../platform/jobs/index.ts'
 import { otcOrder, otcOrderPayees } from './tables.ts'
 
 /**
- * Removes the accounts that ended orders keep: nobody has anything left to pay to them, and after `payeesKeptSeconds` no ruling
- * is questioned any more. What it looks through stays small, because what ended longer ago is gone.
+ * Deletes the receiving accounts stored with ended orders: nothing is paid to them any more, and after
+ * `payeesKeptSeconds` no ruling can be questioned. The table stays small, because older rows are already deleted.
  */
 export function pruneKeptPayeesJob({ db }: App): TimedJob<number> {
   return {

@@ -34,8 +34,8 @@ export const requireCancel = (app: App, session: Session, id: number): Promise<v
   demand(app, session, id, (_, cancel) => cancel)
 
 /**
- * The same of older clients, whose sellers have one call for both: of a paid order it records that the fiat arrived late, upon which
- * the buyer may ask for it back, and sent again it is the seller's complaint.
+ * The same for older clients, whose sellers have one call for both. On a paid order it records that the fiat arrived
+ * late, after which the buyer may request it back. Sent again, it is the seller's complaint.
  * @throws DomainError as above
  */
 export const requireCancelOrRefund = (app: App, session: Session, id: number): Promise<void> =>

@@ -4,7 +4,10 @@ import type { TimedJob } from '../../platform/jobs/index.ts'
 import { openKept, sealKept } from './kept-payees.ts'
 import { otcOrderPayees } from './tables.ts'
 
-/** After a change of the key: seals anew what is still under a former one. It looks only while former keys are given. */
+/**
+ * After a key rotation: re-encrypts accounts that are still under a former key. Runs only while former keys are
+ * configured.
+ */
 export function resealKeptPayeesJob(app: App): TimedJob<typeof otcOrderPayees.$inferSelect> {
   const { db, env, secrets } = app
   return {

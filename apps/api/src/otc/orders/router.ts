@@ -55,7 +55,10 @@ async function step(app: App, session: Session, { id, as }: OfParty, eventOf: Ev
 
 type PartyEvent = 'requireSettle' | 'hold' | 'cancelHold' | 'recordArrival' | 'requestRefund'
 
-/** An event that says nothing besides itself. The pay password gates every step of an order (wallet-and-otc.md §4), also those that leave the coin in escrow. */
+/**
+ * An event without payload. Every step of an order requires the pay password (wallet-and-otc.md §4), even those that
+ * leave the coin in escrow.
+ */
 const partyEvent = (kind: PartyEvent, summary: Text) =>
   verifiedProcedure
     .meta({ summary, scope: 'trade' })

@@ -12,7 +12,7 @@ import { loadOrder, type OrderRow } from './order-row.ts'
 import { readingParty } from './party.ts'
 import { otcOrder, otcOrderPayees } from './tables.ts'
 
-/** How the look of each viewer is told; the seller looks at what is theirs. */
+/** How each viewer's access is recorded; the seller's is not, because the accounts are theirs. */
 const VIEWS = {
   buyer: { note: 'otcOrder.payeesViewed', actor: 'buyer', audited: 'user' },
   staff: { note: 'otcOrder.payeesViewedByStaff', actor: 'arbiter', audited: 'staff' },
@@ -22,10 +22,10 @@ const VIEWS = {
 >
 
 /**
- * The accounts that an order's fiat is paid to, as they were when it was taken: for its buyer, for its seller, and for staff with
- * the case, while it runs and no longer. The first look of a viewer is a line on the timeline, and then at most one an hour
- * (`isViewRecorded`). That line raises the order's version, so that nobody's look is recorded after the order ended.
- * @returns none where the seller named none
+ * The receiving accounts of an order, as they were on taking. Only while the order is open, for its buyer, its seller,
+ * and staff with the case. A viewer's first access is recorded in the timeline, later ones at most once an hour
+ * (`isViewRecorded`). The entry increments the order's version, so that no access is recorded after the end.
+ * @returns an empty list if the seller named none
  * @throws DomainError OTC_ORDER_NOT_FOUND for strangers, STAFF_NOT_DISPUTED, STAFF_CASE_OVER, OTC_ORDER_NOT_OPEN
  */
 export function viewPayees(app: App, session: Session, orderId: number): Promise<readonly PayeeShown[]> {

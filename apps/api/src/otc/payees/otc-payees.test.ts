@@ -44,7 +44,7 @@ const add = async (someone: Person, payee: typeof CARD | typeof WALLET = CARD): 
 const view = async (someone: Person, order: { id: number }) => (await ordersOf(someone).viewPayees.mutate(order)).data
 const viewRefusal = (someone: Person, order: { id: number }) => refusalCode(ordersOf(someone).viewPayees.mutate(order))
 
-/** A buy offer as large as the specification allows, and what of it is taken. */
+/** A buy offer of the maximum size, and the part that is taken. */
 const BUYS = { side: 'buy', total: '20', unitPrice: '125', minimum: '2000', maximum: '2500' } as const
 const TAKEN = { volume: '16', unitPrice: '125' } as const
 
@@ -227,7 +227,7 @@ describe('at rest', () => {
     expect(JSON.stringify(await ordersOf(taker).info.query(order))).not.toContain(ACCOUNT)
     const texts = [HOLDER, ACCOUNT, WALLET.account]
     expect(await tablesWith([...texts, ...texts.map((text) => Buffer.from(text).toString('hex'))])).toEqual([])
-    // That it looks everywhere: what a commit wrote, and bytes.
+    // Verifies that the search covers all tables: a commit's rows, and bytes.
     expect(await tablesWith(['otcOrder.payeesViewed'])).toContain('timeline_entry')
     const [kept] = await api.app.db.select().from(otcOrderPayees).where(eq(otcOrderPayees.orderId, order.id))
     expect(await tablesWith([Buffer.from(kept?.nonce ?? []).toString('hex')])).toEqual(['otc_order_payees'])

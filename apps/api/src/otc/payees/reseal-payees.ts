@@ -4,7 +4,10 @@ import type { TimedJob } from '../../platform/jobs/index.ts'
 import { openPayee, sealPayee } from './payee-row.ts'
 import { otcPayee } from './tables.ts'
 
-/** After a change of the key: seals anew what is still under a former one. It looks only while former keys are given. */
+/**
+ * After a key rotation: re-encrypts accounts that are still under a former key. Runs only while former keys are
+ * configured.
+ */
 export function resealPayeesJob(app: App): TimedJob<typeof otcPayee.$inferSelect> {
   const { db, env, secrets } = app
   return {

@@ -14,7 +14,7 @@ let buyer: Person
 let stranger: Person
 let arbiter: Person
 
-/** Nobody's record is known beforehand: each test has people of its own. */
+/** New users per test, so that records start empty. */
 async function freshPeople(): Promise<void> {
   ;[seller, buyer, stranger] = await Promise.all([trader(api, '100'), trader(api, '0'), trader(api, '0')])
 }

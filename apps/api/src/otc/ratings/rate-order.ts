@@ -34,8 +34,8 @@ export function wasTraded({ outcome, currency, amountUnits, boughtUnits }: End):
 }
 
 /**
- * One side of a completed order says how the other traded, and may change it while the window is open. The other side is told of
- * a first rating, and of one that turned.
+ * One party of a completed order rates the other, and may change it while the window is open. The other party is
+ * notified of a first rating and of a reversal.
  * @throws DomainError OTC_ORDER_NOT_FOUND (also to strangers and staff), OTC_RATING_NOT_COMPLETED, OTC_RATING_CLOSED, RATE_LIMITED
  */
 export function rateOrder(app: App, uid: number, { id, isUp, text }: RateOrder): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditSubject } from '@jindu/domain/audit'
 
-/** One line of the audit: who did what to what. */
+/** An audit entry: actor, action and subject. */
 export interface AuditDraft {
   readonly action: AuditAction
   readonly actor: { readonly kind: 'visitor' | 'user' | 'staff' | 'clock' | 'operator'; readonly uid?: number }

@@ -9,8 +9,8 @@ interface Parts {
 }
 
 /**
- * Writes down that a member of staff read what belongs to others, before it is shown: one line for each member, subject and hour,
- * which a unique index counts, however much is read in it.
+ * Records that staff read data of others, before it is shown. A unique index keeps one entry per member, subject and
+ * hour.
  */
 export async function recordStaffRead(
   { db, clock }: Parts,

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/index.ts'
 import { sealPeriods } from '../seals/index.ts'
 
-/** Seals what the audit has learned since the last seal. Periods, and no chain of lines: a chain has one head, where every commit would queue. */
+/**
+ * Seals the audit entries since the last seal. Periods instead of a hash chain: all commits would contend for a chain's
+ * head.
+ */
 export const sealAudit = (database: Database) =>
   sealPeriods(database, {
     name: 'seal-audit',

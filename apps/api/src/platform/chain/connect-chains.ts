@@ -13,7 +13,7 @@ interface Parts {
 
 type ChainEnv = Pick<Env, 'sandbox' | 'btcRpcUrl' | 'ltcRpcUrl'>
 
-/** The user and password stand in the address, as bitcoind's own tools write it. */
+/** User and password are part of the address, as in bitcoind's own tools. */
 function nodeAddress(rpcUrl: string) {
   const url = new URL(rpcUrl)
   const user = decodeURIComponent(url.username)

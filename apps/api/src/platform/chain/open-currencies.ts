@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 
 type Parts = Pick<App, 'chains' | 'settings'>
 
-/** The coins whose chain this site is connected to. */
+/** The coins whose chain is connected. */
 export function connectedCurrencies({ chains }: Pick<App, 'chains'>): readonly CurrencyCode[] {
   return CURRENCY_CODES.filter((code) => chains[code] !== undefined)
 }

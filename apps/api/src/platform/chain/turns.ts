@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@jindu/domain/money'
 import type { Sql } from '../db/index.ts'
 import { oneAtATime } from '../jobs/one-at-a-time.ts'
 
-/** Runs what reads a coin's chain into the books, or signs for it, one after the other: in this process and across all of them. */
+/** A lock per coin, across all processes, for reading its chain into the books and for signing. */
 export type ChainTurns = <Result>(currency: CurrencyCode, work: () => Promise<Result>) => Promise<Result>
 
 export function createChainTurns(sql: Sql): ChainTurns {

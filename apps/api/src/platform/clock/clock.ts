@@ -6,7 +6,7 @@ export interface Clock {
 /** The machine's own time. */
 export const systemClock: Clock = { now: () => Math.floor(Date.now() / 1000) }
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that only moves when told. */
 export interface ManualClock extends Clock {
   set(seconds: number): void
   advance(seconds: number): void

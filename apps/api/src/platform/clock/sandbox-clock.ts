@@ -8,7 +8,7 @@ const CHANNEL = 'jindu_clock'
 /** The sandbox's clock: the machine's time plus an offset that all processes share. */
 export interface SandboxClock extends Clock {
   offsetSeconds(): number
-  /** Moves the clock forward in every process. Run what fell due afterwards (`jobs.runDue`). */
+  /** Advances the clock in every process. Run due jobs afterwards (`jobs.runDue`). */
   advance(seconds: number): Promise<void>
   stop(): Promise<void>
 }

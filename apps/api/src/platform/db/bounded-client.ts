@@ -7,11 +7,11 @@ type Call = (...args: unknown[]) => unknown
 const BOUNDED = new Set<string | symbol>(['unsafe', 'begin'])
 
 /**
- * A view of a postgres.js client that lets only so many statements and transactions run or wait: postgres.js itself queues
- * without end, and a database that stands still would fill the memory with those who wait for it.
+ * A postgres.js client that limits running and waiting statements and transactions. postgres.js itself queues without
+ * limit, so callers waiting for a hanging database would fill the memory.
  *
- * @param most at the same time, waiting ones included
- * @throws DomainError SERVER_BUSY from a statement beyond that
+ * @param most the maximum number at once, including waiting ones
+ * @throws DomainError SERVER_BUSY above the limit
  */
 export const boundedClient = (client: Client, most: number): Client => {
   let underWay = 0

@@ -1,6 +1,6 @@
 import { databaseError } from './database-error.ts'
 
-/** Somebody else changed the same rows first. Loading again and deciding anew resolves it; see `runVerb`. */
+/** A concurrent change of the same rows. Resolved by reloading and retrying; see `runVerb`. */
 export class ConflictError extends Error {
   override name = 'ConflictError'
 }
@@ -13,7 +13,7 @@ export class KeyTakenError extends Error {
 const DEADLOCK = '40P01'
 const NOT_SERIALIZABLE = '40001'
 
-/** Whether to load again and decide anew: somebody was first, or the database broke a ring of waiting transactions here. */
+/** Whether to reload and retry: a concurrent change came first, or this was a deadlock victim. */
 export function isConflict(error: unknown): boolean {
   const code = databaseError(error)?.code
   return error instanceof ConflictError || code === DEADLOCK || code === NOT_SERIALIZABLE

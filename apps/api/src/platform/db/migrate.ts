@@ -56,7 +56,7 @@ export const migrate = async (url: string, folder: string = migrationsFolder()):
   }
 }
 
-/** When the newest migration of this build was made, as the database keeps it (milliseconds). */
+/** The creation time of this build's newest migration, in the database's format (milliseconds). */
 export const newestMigration = (): number =>
   readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1)?.folderMillis ?? 0
 

@@ -1,8 +1,8 @@
 import type { Db } from './database.ts'
 
 /**
- * Keeps a query that `db` has made the text of: drizzle makes it anew on every call otherwise, which costs more than reading
- * a page of rows. Values come as `sql.placeholder`s.
+ * Caches a query's SQL text: drizzle builds it on every call, which costs more than reading a page of rows. Pass values
+ * as `sql.placeholder`s.
  *
  * @param make builds the query for a database and prepares it
  * @returns the prepared query of a database

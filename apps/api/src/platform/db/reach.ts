@@ -7,9 +7,9 @@ export class DatabaseAccessError extends Error {
 }
 
 /**
- * Asks the server what a session needs, so that a wrong address, password, encoding or pooler is named at start.
+ * Checks at start that address, password, encoding and pooling fit, to report which is wrong.
  *
- * @throws DatabaseAccessError with a sentence that never carries the password
+ * @throws DatabaseAccessError with a message that never contains the password
  */
 export async function reachDatabase(url: string): Promise<void> {
   const { host } = new URL(url)
@@ -28,7 +28,7 @@ export async function reachDatabase(url: string): Promise<void> {
   if (problem !== null) throw new DatabaseAccessError(`The database of DATABASE_URL at ${host} ${problem}.`)
 }
 
-/** PgBouncer refuses what it cannot hand on. */
+/** PgBouncer refuses startup parameters that it cannot forward. */
 const refusalText = ({ message }: postgres.PostgresError): string =>
   message.includes('startup parameter')
     ? `${message}. A pooler answers there that cannot hand on what a connection sets; connect to PostgreSQL itself`

@@ -7,7 +7,7 @@ export interface SchemaWatch {
   stop(): Promise<void>
 }
 
-/** Finds a migration whose notification was lost, or that an older release made, which sends none; milliseconds. */
+/** The polling interval in milliseconds, for lost notifications and for older releases, which send none. */
 const LOOK_MILLISECONDS = 15_000
 
 /**

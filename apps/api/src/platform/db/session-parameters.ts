@@ -1,4 +1,7 @@
-/** The text forms that the client's parsers expect, whatever the database or the role sets: a day first, or bytes as escapes, would be read wrongly. */
+/**
+ * Text formats that the client's parsers expect, overriding the database's and role's settings: other date or bytea
+ * formats would be misread.
+ */
 export const FORMATS = {
   DateStyle: 'ISO, YMD',
   IntervalStyle: 'postgres',

@@ -8,8 +8,8 @@ import { RowUpdate } from './update-row.ts'
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * A write of commits whose text drizzle makes once, where `updateRow` does not say enough: counters that are raised by what
- * they are. Values come as `sql.placeholder`s, as the driver takes them.
+ * A write with a cached SQL text, for updates that `updateRow` cannot express, such as increments. Pass values as
+ * `sql.placeholder`s, in the driver's format.
  */
 export const statementOnce = <Name extends string>(
   make: (db: Db) => SQLWrapper,

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 
-/** An UPDATE of one row whose text is known beforehand: only the values differ from call to call. */
+/** A one-row UPDATE with a cached text: only the values differ between calls. */
 export class RowUpdate {
   /** Around the values: one more than those. */
   readonly texts: readonly string[]
@@ -24,11 +24,11 @@ interface Shape {
 const shapes = new WeakMap<PgTable, Map<string, Shape>>()
 
 /**
- * The statement of a commit that changes one row. drizzle's own builder makes the text anew each time, which is most of what
- * an order's step costs the server; this one keeps it by table and columns.
+ * The UPDATE of one row for a commit. Its text is cached by table and columns, because drizzle's builder would take
+ * most of a step's server time.
  *
  * @param set plain values by the table's property names
- * @param where the row: every one of these columns equals its value, none of which is null
+ * @param where the row: each of these columns equals its value, none of which is null
  */
 export const updateRow = <Row extends object>(
   table: PgTable & { readonly $inferInsert: Row },

@@ -7,7 +7,7 @@ export interface Span {
   readonly to?: number | undefined
 }
 
-/** Rows whose time lies in a span; undefined for all time. */
+/** Condition: the column's time is within the span; undefined for no limit. */
 export function within(column: PgColumn, { from, to }: Span): SQL | undefined {
   return and(from === undefined ? undefined : gte(column, from), to === undefined ? undefined : lte(column, to))
 }

@@ -4,16 +4,16 @@ import type { App } from '../app.ts'
 import { isLoopback, networkOf } from '../rate-limit/network.ts'
 import type { SpooledFile } from './spool.ts'
 
-/** An upload from its admission to its end, whatever becomes of it. */
+/** An upload from admission to its end, successful or not. */
 export interface Upload {
-  /** Aborted when it belonged to nobody for too long; its reason is the refusal. */
+  /** Aborted if the owner was unknown for too long; its reason is the error. */
   readonly overdue: AbortSignal
   /**
    * Counts it under the account, once that is known.
    * @throws DomainError RATE_LIMITED, UPLOADS_AT_ONCE
    */
   belongsTo(uid: number): Promise<void>
-  /** Remembers what was received, to throw it away at the end. */
+  /** Registers the received file, to delete it at the end. */
   keep(receiving: Promise<SpooledFile>): Promise<SpooledFile>
   end(): Promise<void>
 }

@@ -19,7 +19,7 @@ async function forceToDisk(path: string): Promise<void> {
   }
 }
 
-/** Keeps files under `directory`, spread over 256 folders. */
+/** Stores files under `directory`, distributed over 256 folders. */
 export function createDiskStore(directory: string): FileStore {
   function pathOf(key: string): string {
     if (!KEY.test(key)) throw new Error(`not a file key: ${key}`)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { App } from '../app.ts'
 import type { SpooledFile } from './spool.ts'
 
-/** Bytes of our own on the way that uploads go; what was spooled is gone afterwards. */
+/** Spools bytes of our own like an upload, and deletes the spooled file afterwards. */
 export async function withSpooled<Result>(
   { spool }: Pick<App, 'spool'>,
   bytes: Uint8Array,

@@ -7,7 +7,7 @@ import { idempotencyKey } from './tables.ts'
 const { idempotencyKeptSeconds } = rules.request
 const BATCH = 5_000
 
-/** Forgets the answers to keys that no client sends again: whoever repeats a request does so within minutes. */
+/** Deletes stored responses of old keys: clients retry within minutes. */
 export const pruneIdempotencyKeys = (db: Db): TimedJob<{ uid: number; key: string }> => ({
   name: 'prune-idempotency-keys',
   everySeconds: 3_600,

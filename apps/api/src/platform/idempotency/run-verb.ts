@@ -10,14 +10,14 @@ import { idempotencyKey } from './tables.ts'
 const MOST_ATTEMPTS = 8
 
 /**
- * Runs a verb (load, decide, commit) until it holds: a commit whose guard missed is decided anew on what is there now.
+ * Runs a verb (load, decide, commit) with retries: if a commit's guard misses, it reloads and decides again.
  *
- * With `once`, a key that was used answers with the first result. The lookup costs nothing on the way to success: it is made
- * only when the verb refuses or the key turns out to be taken.
+ * With `once`, a used key returns the first result. The lookup costs nothing on success: it happens only if the verb
+ * refuses or the key is taken.
  *
- * @param once null for verbs whose own state makes a repeat harmless
+ * @param once null for verbs that are idempotent through their own state
  * @param attempt loads, decides and calls `commitVerb` with `once` and its response
- * @throws DomainError what the verb refuses; IDEMPOTENCY_MISMATCH for another request under a used key; CONCURRENT_CHANGE
+ * @throws DomainError the verb's errors; IDEMPOTENCY_MISMATCH for another request under a used key; CONCURRENT_CHANGE
  */
 export const runVerb = async <Result>(
   { db, random }: { readonly db: Db; readonly random: Random },

@@ -2,15 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/index.ts'
 import { idempotencyKey } from './tables.ts'
 
-/** No request has this hash: whatever comes under the key later is another request, and refused. */
+/** A hash that no request has: a later request under the key then mismatches and is refused. */
 const NO_REQUEST = new Uint8Array()
 
 /**
- * Finds out for good whether a request was carried out, for a client whose connection was cut before the answer came. A request
- * that is under way is waited for; one that never began cannot begin any more.
+ * Determines finally whether a request was carried out, for a client that lost the connection. It waits for a running
+ * request; one that has not started is prevented by taking its key.
  *
  * @param now unix seconds
- * @returns whether it was carried out: then the same request answers with its first result
+ * @returns whether it was carried out: then repeating the request returns its first result
  */
 export async function settleKey(db: Db, uid: number, key: string, now: number): Promise<boolean> {
   const [taken] = await db

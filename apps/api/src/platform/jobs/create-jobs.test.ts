@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-// Not exactly once by itself, on purpose: what keeps two processes apart is what is tested.
+// Deliberately not idempotent, because the test checks that two processes exclude each other.
 const work = ({ sql }: Database, more: Partial<TimedJob<number>> = {}): TimedJob<number> => ({
   name: 'do-due-work',
   everySeconds: 1,

@@ -8,10 +8,10 @@ import { runJob } from './run-job.ts'
 import { startSchedule } from './schedule.ts'
 
 const MOST_ROUNDS = 50
-/** `runDue` goes on without the end of what lasts. */
+/** The maximum time that `runDue` waits for a long-running job. */
 const LASTING_MILLISECONDS = 10_000
 
-/** 0 for what has no end by then (milliseconds of `performance`). */
+/** The work's result, or 0 if it takes beyond the deadline (milliseconds of `performance`). */
 const until = (deadline: number, work: Promise<number>): Promise<number> => {
   const over = new AbortController()
   const late = sleep(Math.max(0, deadline - performance.now()), 0, { signal: over.signal }).catch(() => 0)
@@ -24,7 +24,7 @@ interface Run {
   readonly lasts: boolean
   /** Whether anything is due, without a lock. */
   readonly isDue: () => Promise<boolean>
-  /** Does what is due; waits for another process that does, or leaves it to that one. */
+  /** Runs due work; if another process runs it, waits or returns, depending on `elsewhere`. */
   readonly run: (elsewhere: 'wait' | 'leave') => Promise<number>
 }
 
@@ -35,9 +35,9 @@ export interface RunningJobs extends Jobs {
 }
 
 /**
- * Timed work. What is due stands in the tables of the features, behind an index on the deadline, so that nothing is lost
- * with a process and work missed during downtime is found at the next start. Every process looks; one that finds something takes the
- * job's lock or leaves it to whoever has it, and the guards of the verbs make each item happen once.
+ * Timed jobs. Due work is found in the features' own tables, through an index on the deadline, so it survives crashes
+ * and downtime. Every process polls; one that finds work takes the job's lock or leaves it to the holder. The verbs'
+ * guards make each item happen once.
  */
 export const createJobs = ({ database, clock, log }: { database: Database; clock: Clock; log: Log }): RunningJobs => {
   const runs = new Map<string, Run>()

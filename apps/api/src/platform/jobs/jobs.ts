@@ -6,18 +6,21 @@ export interface TimedJob<Item> {
   readonly everySeconds: number
   /** At most `limit` items due at `now` (unix seconds), most overdue first, read through an index on the deadline. */
   due(now: number, limit: number): Promise<readonly Item[]>
-  /** Does one item. An item that somebody else did meanwhile is no error. What may last ends soon after `stopping`. */
+  /**
+   * Processes one item. An item that was processed elsewhere meanwhile is no error. Long work ends soon after
+   * `stopping`.
+   */
   run(item: Item, now: number, stopping?: AbortSignal): Promise<void>
   /** Waits for others (a node that hangs): it runs beside the process's other jobs, and nothing waits for it. */
   readonly apart?: boolean
   /** May run for as long as something is due: a process leaves it to the one where it runs already, and `runDue` waits a while. */
   readonly lasts?: boolean
-  /** Tells items apart; JSON text of the item unless given. */
+  /** Identifies items; by default the item's JSON text. */
   key?(item: Item): string
 }
 
 export interface Jobs {
   register<Item>(job: TimedJob<Item>): void
-  /** Does everything that is due now, including what this makes due, and answers how many items were done. */
+  /** Processes all due items, including those that become due meanwhile, and returns their number. */
   runDue(): Promise<number>
 }

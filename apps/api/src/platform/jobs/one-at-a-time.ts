@@ -6,8 +6,8 @@ const SPACE = 1104220013
 const keyOf = (name: string): number => createHash('sha256').update(`job:${name}`).digest().readInt32BE(0)
 
 /**
- * Runs `work` while no other process runs work of the same name: the others wait and then look at what is left.
- * The lock is PostgreSQL's and ends with the connection, so that a killed process blocks nobody.
+ * Runs `work` under a cluster-wide lock by name; other processes wait, then check what is left. It is a PostgreSQL
+ * session lock, so it is released if the process dies.
  */
 export const oneAtATime = async <Result>(sql: Sql, name: string, work: () => Promise<Result>): Promise<Result> => {
   const connection = await sql.reserve()

@@ -5,8 +5,8 @@ const BATCH = 100
 const AT_ONCE = 4
 
 /**
- * Does what is due for one job, each item once, and answers how many items were done.
- * An item that fails is logged and left for the next time; it does not keep the others from being done.
+ * Processes a job's due items once each, and returns their number. A failed item is logged and left for the next run;
+ * it does not block the others.
  */
 export const runJob = async <Item>(
   job: TimedJob<Item>,

@@ -12,7 +12,7 @@ const shortage = z.object({
 
 const hold = z.object({ currency: z.enum(CURRENCY_CODES), held: z.string(), secondsLeft: z.number() })
 
-/** Turns what the ledger's SQL refuses into the domain's errors; any other error comes back as it is. */
+/** Maps errors of the ledger's SQL to domain errors; returns any other error unchanged. */
 export const asLedgerError = (error: unknown): unknown => {
   const refused = databaseError(error)
   if (refused?.code === 'JD005') return insufficient(shortage.parse(JSON.parse(refused.detail ?? '{}')))

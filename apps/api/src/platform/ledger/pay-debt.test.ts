@@ -12,7 +12,7 @@ let uid = 600_000
 const newUid = () => (uid += 1)
 beforeAll(async () => {
   database = await createTestDatabase({ max: 30 })
-  // The chain cannot take back what it never brought.
+  // Fund the chain account first, because a reversal cannot debit more than it received.
   await fund(database.db, newUid(), 1_000_000n)
 })
 afterAll(() => database.drop())
@@ -29,7 +29,7 @@ async function holds(owner: number) {
   return { debt: of('user_debt'), fund: of('user_fund'), otc: of('user_otc') }
 }
 
-/** Somebody whose deposit the chain took back after they had spent it. */
+/** A user whose deposit was reversed after they had spent it. */
 async function debtor(units: bigint): Promise<number> {
   const owner = newUid()
   await post(entryTemplates.depositReversal({ uid: owner, money: ltc(units), fund: zero('LTC'), otc: zero('LTC') }))

@@ -165,7 +165,7 @@ describe('fees', () => {
     await database.db.transaction(async (tx) => {
       await postEntries(tx, first, NOW)
       await database.db.transaction(async (beside) => {
-        // The first has posted and not committed: whatever both wrote would make the second wait.
+        // The first has posted but not committed: a row that both write would block the second.
         await beside.execute(sql`set local lock_timeout = '2s'`)
         await postEntries(beside, second, NOW)
       })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/index.ts'
 import { sealPeriods } from '../seals/index.ts'
 
-/** Seals what was posted since the last seal. */
+/** Seals the postings since the last seal. */
 export const sealLedger = (database: Database) =>
   sealPeriods(database, {
     name: 'seal-ledger',

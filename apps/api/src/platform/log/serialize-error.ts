@@ -6,7 +6,7 @@ interface ErrorLine {
   readonly cause?: ErrorLine
 }
 
-/** Everything after it in a failed query's message is what was sent: hashes, texts, addresses. */
+/** The parameters in a failed query's message, which may be hashes, texts or addresses. */
 const PARAMETERS = /\nparams: [\s\S]*?(?=\n {4}at |$)/
 
 /** An error as a log line carries it: never with the parameters of a query. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * Tells accounts that the commit itself finds that their messages changed; `commitVerb` takes it among its writes.
+ * Notifies accounts found by the commit itself that their messages changed; a write for `commitVerb`.
  * @param uids a select of `uid`
  * @param at unix seconds
  */

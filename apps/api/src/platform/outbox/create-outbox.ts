@@ -10,7 +10,7 @@ import { createSubscriptions } from './subscriptions.ts'
 const CHANNEL = 'jindu_outbox'
 /** A burst of commits is one notification and one read. */
 const GATHER_MS = 15
-/** Finds what a lost notification told of: its process ended between commit and notification. */
+/** The polling interval for lost notifications: a process may end between commit and notification. */
 const SWEEP_MS = 2000
 const BATCH = 1000
 
@@ -90,7 +90,7 @@ export const createOutbox = async (database: Database, log: Log): Promise<Runnin
     subscribe: (reader, listener) => subscriptions.subscribe(reader, listener),
     place: () => gaps.settled(),
     missed: async (reader, place, limit) => {
-      // Before the read: what commits during it may lie below the newest row that it gives.
+      // Take the low watermark before the read: rows that commit during it may be below its newest row.
       const settled = gaps.settled()
       const [extent, rows] = await Promise.all([readExtent(db), rowsOf(db, reader, place, limit + 1)])
       const isKept = place >= (extent.first ?? extent.drawn + 1) - 1 && place <= extent.drawn

@@ -1,4 +1,4 @@
 import type { Announcement } from '@jindu/domain/events'
 
-/** A row for the outbox for each reader: what happened and who is told. */
+/** An event with its recipients; becomes one outbox row per recipient. */
 export type OutboxDraft = Announcement

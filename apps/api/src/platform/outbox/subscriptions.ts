@@ -4,7 +4,7 @@ import type { Listener, OutboxEvent, Reader } from './outbox.ts'
 
 interface Followed {
   readonly listeners: Set<Listener>
-  /** Channels only: an account is told each event. */
+  /** Only for channels: accounts get every event individually. */
   readonly burst: Burst | null
 }
 

@@ -49,8 +49,8 @@ function parse(stored: string): Parsed {
 }
 
 /**
- * Hashes run in the threads that also read files and look up names: one of them stays free for that. What waits longer than a
- * few seconds is refused instead.
+ * Hashes run in libuv's thread pool, which also serves file reads and DNS, so one thread stays free. If the queue is
+ * longer than a few seconds, callers are refused.
  */
 const QUEUE = { atOnce: Math.max(1, Math.min(3, availableParallelism())), waiting: 200 }
 

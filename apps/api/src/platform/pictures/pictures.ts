@@ -12,7 +12,7 @@ import type { PictureAnswer, PictureJob, PictureResults } from './job.ts'
 /** Decodes pictures in processes of its own, few at once. */
 export interface Pictures {
   /**
-   * Writes the picture at `from` anew to `to`, without anything but the picture.
+   * Re-encodes the picture at `from` to `to`, without metadata.
    * @throws DomainError FILE_BROKEN, FILE_TOO_MANY_PIXELS, STORAGE_FULL, SERVER_BUSY
    */
   clean(from: string, to: string, type: ImageType): Promise<CleanImage>

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Lets so many callers wait at the same time. Who comes on top goes on at once: a caller that waits is memory, and one that is sent
- * away for another's crowd is locked out.
+ * Delays a limited number of callers at once. Callers above it are not delayed: waiting costs memory, and refusing them
+ * would lock users out because of another's crowd.
  */
 export function createBoundedDelay(atOnce: number) {
   let waiting = 0

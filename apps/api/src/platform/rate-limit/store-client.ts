@@ -16,8 +16,8 @@ const FIRST_TIME = 1e11
 const SECOND = 1_000
 
 /**
- * The database as rate-limiter-flexible asks for it. The library reads the machine's clock; what is stored is the
- * product's time, so that the sandbox's movable clock moves the windows too.
+ * The store interface of rate-limiter-flexible. The library uses the machine's clock; the database stores the product's
+ * time, so that the sandbox's clock also moves the windows.
  */
 export function storeClient(db: Db, clock: Clock) {
   const toProduct = (time: number) => Math.round((time - Date.now()) / SECOND + clock.now()) * SECOND

@@ -20,8 +20,8 @@ interface Parts {
 }
 
 /**
- * Market rates from the operator's feed. A price that jumped is held back: the last one stands until it is too old, then the coin has
- * none, until the feed is near that level again or finance set a rate near the new one.
+ * Market rates from the operator's feed. A price that jumped is held: the last one applies until it is stale. Then the
+ * coin has no price until the feed returns to that level or finance sets a rate near the new one.
  */
 export function createFeedRates({ url, memory, setNow, clock, log }: Parts): RunningRates {
   let levels: Map<CurrencyCode, Level> | null = null

@@ -3,7 +3,10 @@ import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { idRef, instant, units } from '../db/columns.ts'
 import { proposalColumns } from '../second-member/proposal.ts'
 
-/** A rate that finance sets in place of the market's: proposed by one member, in force for a time once another agreed. One for each coin; the audit keeps the earlier ones. */
+/**
+ * A rate that finance sets instead of the market's: proposed by one member, in force for a time once another confirmed.
+ * One per coin; the audit has earlier ones.
+ */
 export const setRate = pgTable(
   'set_rate',
   {

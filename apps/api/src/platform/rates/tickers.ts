@@ -6,8 +6,8 @@ export interface Ticker {
   readonly origin: string
   readonly path: (currency: CurrencyCode) => string
   /**
-   * The price as a decimal text, and when it was made where the exchange says so (Unix seconds).
-   * @throws ZodError for any other answer
+   * Parses the price as decimal text, and its time if the exchange gives one (Unix seconds).
+   * @throws ZodError for an unexpected answer
    */
   readonly read: (answer: unknown) => { readonly price: string; readonly at: number | null }
 }

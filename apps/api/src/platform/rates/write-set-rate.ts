@@ -15,7 +15,7 @@ const over = (now: number): SQL => sql`case when ${setRate.confirmedAt} is null
   then ${not(stillWaits(setRate, confirmSeconds, now))}
   else ${setRate.confirmedAt} + make_interval(hours => ${setRate.hours}) <= to_timestamp(${now}) end`
 
-/** Keeps a proposal; false while another of the coin waits or counts. */
+/** Inserts a proposal; false if the coin already has a pending or active one. */
 export async function keepProposal(tx: Tx, proposal: Proposal): Promise<boolean> {
   const set = { ...proposal, confirmedBy: null, confirmedAt: null }
   const kept = await tx
@@ -48,7 +48,7 @@ export async function letCount(tx: Tx, currency: CurrencyCode, by: { readonly ui
   await tx.update(setRate).set({ confirmedBy: by.uid, confirmedAt: by.at }).where(eq(setRate.currency, currency))
 }
 
-/** Takes away what waits or counts of a coin. */
+/** Deletes a coin's pending or active rate. */
 export async function removeSetRate(tx: Tx, currency: CurrencyCode, now: number): Promise<Row | undefined> {
   const [row] = await tx
     .delete(setRate)

@@ -22,7 +22,7 @@ export async function refuseReplay(db: Db, parts: readonly string[]): Promise<vo
 
 const KEPT_SECONDS = 3_600
 
-/** Forgets requests whose timestamp no longer passes. The times are the machine's: signatures carry no other. */
+/** Deletes requests whose timestamp is too old to pass. Uses the machine's clock, as signatures do. */
 export function pruneSeenRequests(db: Db): TimedJob<number> {
   const old = sql`now() - make_interval(secs => ${KEPT_SECONDS})`
   return {

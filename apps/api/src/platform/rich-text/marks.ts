@@ -3,7 +3,9 @@ import { rules } from '@jindu/domain/rules'
 /** Font sizes that the editor offers, in CSS pixels (marketplace.md §5). */
 export const FONT_SIZES_PX = rules.goods.richText.fontSizesPixels
 
-/** The palette of text colours; the values only serve to find the nearest name, the theme decides what a class looks like. */
+/**
+ * The palette of text colours. The values only serve to find the nearest name; the theme defines the actual colours.
+ */
 export const TEXT_COLOURS = {
   red: [214, 52, 52],
   orange: [224, 123, 32],
@@ -30,7 +32,7 @@ export const COLOUR_NAMES = [
   'grey',
 ] as const satisfies readonly TextColour[]
 
-/** Every class that may stand in rendered rich text. */
+/** Every class allowed in rendered rich text. */
 export const RICH_TEXT_CLASSES = [
   ...FONT_SIZES_PX.map((px) => `rt-size-${px}`),
   ...COLOUR_NAMES.map((name) => `rt-color-${name}`),

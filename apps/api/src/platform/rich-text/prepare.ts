@@ -5,7 +5,7 @@ import { sanitise } from './sanitise.ts'
 import { RICH_TEXT_BOUNDS, type RichTextSource } from './source.ts'
 import { visibleText } from './visible-text.ts'
 
-/** A rich text as it is stored: what the writer sent, and what readers get. */
+/** A rich text in its stored forms: the writer's source and the readers' HTML. */
 export interface RichText {
   readonly source: RichTextSource
   /** Safe HTML. */
@@ -17,7 +17,10 @@ export interface RichText {
   readonly fileIds: readonly string[]
 }
 
-/** A document whose texts read as they are: an editor that reads it back must not meet what readers do not get. */
+/**
+ * Strips invisible characters from the source too, so that an editor that reloads it shows the same text as readers
+ * see.
+ */
 function withoutUnseen(source: RichTextSource): RichTextSource {
   return JSON.parse(JSON.stringify(source), (key, value: unknown) =>
     key === 'text' && typeof value === 'string' ? stripUnseen(value) : value,
@@ -25,7 +28,7 @@ function withoutUnseen(source: RichTextSource): RichTextSource {
 }
 
 /**
- * Renders and sanitises what a writer sent.
+ * Renders and sanitises a writer's text.
  * @throws DomainError RICH_TEXT_INVALID (unknown node or mark) or TEXT_TOO_LONG (beyond RICH_TEXT_BOUNDS)
  */
 export function prepareRichText(input: RichTextSource): RichText {
@@ -37,7 +40,7 @@ export function prepareRichText(input: RichTextSource): RichText {
   ]
   const length = Array.from(text).length
   if (length > RICH_TEXT_BOUNDS.textLength || fileIds.length > RICH_TEXT_BOUNDS.images) return fail('TEXT_TOO_LONG')
-  // The writer's HTML is never kept: an editor that reads it back must not meet what was taken out.
+  // Never store the writer's HTML: an editor that reloads it must not see the removed parts.
   const source: RichTextSource = input.format === 'html' ? { format: 'html', html } : withoutUnseen(input)
   return { source, html, text, length, fileIds }
 }

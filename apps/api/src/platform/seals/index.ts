@@ -1,2 +1,2 @@
-/** Seals over what is only ever added: the postings of the ledger, the lines of the audit. */
+/** Seals over append-only tables: ledger postings and audit entries. */
 export { sealPeriods } from './seal-periods.ts'

@@ -9,11 +9,11 @@ export interface Sealed {
   readonly rows: SQL
   /** The newest row under a seal; 0 for none. */
   readonly sealedTo: SQL
-  /** Seals what lies between that and `to`, at `at`. */
+  /** Seals the rows after `sealedTo` up to `to`, at `at`. */
   readonly seal: (to: number, at: SQL) => SQL
 }
 
-/** Seals what was added since the last seal: `books` then proves that nothing sealed was altered. */
+/** Seals the rows since the last seal, so that `books` can prove that no sealed row was changed. */
 export const sealPeriods = (database: Database, { name, rows, sealedTo, seal }: Sealed): TimedJob<number> => ({
   name,
   everySeconds: 300,

@@ -1,9 +1,11 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes } from '../db/index.ts'
 
-/** A known text under each key that something may be sealed under: a start opens it, and sees whose database this is. */
+/**
+ * A known text encrypted under each key in use: the start decrypts it to check that the keys belong to this database.
+ */
 export const keyCanary = pgTable('key_canary', {
-  /** The name of the key. Not `key_id`: those columns are what `pnpm books` counts. */
+  /** The key's name. Not called `key_id`, because `pnpm books` counts those columns. */
   name: text().primaryKey(),
   nonce: bytes('nonce').notNull(),
   ciphertext: bytes('ciphertext').notNull(),

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 
 /** Most calls in one batch, over a socket or HTTP. */
 export const MAX_BATCH = 10
-/** Above that a client reads too slowly: nobody waits for it. */
+/** If more bytes are unsent, the client reads too slowly and is disconnected. */
 const UNSENT_BYTES = 1_048_576
 /** Messages of one connection: as many at once, and as many a second after that. A heartbeat each way is one a second at most. */
 const BURST = 200
@@ -11,7 +11,7 @@ const PER_SECOND = 20
 const POLICY_VIOLATION = 1008
 const FAREWELL_MILLISECONDS = 1_000
 
-/** Cuts a connection whose client does not read what is sent to it. */
+/** Terminates a connection whose client does not read. */
 function boundUnsent(socket: WebSocket): void {
   const send = socket.send.bind(socket)
   Object.assign(socket, {
@@ -22,7 +22,7 @@ function boundUnsent(socket: WebSocket): void {
   })
 }
 
-/** Counts what a connection asks for, and cuts it when that is more than any client has a reason to: false from then on. */
+/** Counts a connection's calls and closes it above any legitimate rate; returns false from then on. */
 export type Spend = (calls: number) => boolean
 
 function boundRate(socket: WebSocket): Spend {

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 
 /**
- * The subjects that people named to a member of staff in what that member works on, as a subquery in parentheses with the columns
- * `kind` and `id`: a dispute lets the member in for them, and knows nothing of where they were named.
+ * Subjects that users named in work assigned to a staff member, as a parenthesised subquery with the columns `kind` and
+ * `id`. A dispute grants access through it without knowing where the subjects were named.
  */
 export type NamedTo = (staffUid: number) => SQL

@@ -116,7 +116,7 @@ function pay(
 }
 
 /**
- * Buys or renews a home ad; a running one goes on from its end. Where staff look first, the weeks begin when they approve.
+ * Buys or renews a home ad; a running one is extended from its end. If ads are reviewed, the weeks start on approval.
  * @throws DomainError AD_NOT_FOUND, AD_CLOSED_BY_STAFF, AD_WEEKS_INVALID, PRICE_CHANGED, RATE_CHANGED, RATE_UNAVAILABLE, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH
  */
 export function payHome(app: App, uid: number, { weeks, ...paying }: Paying & { readonly weeks: number }) {
@@ -131,7 +131,7 @@ export function payHome(app: App, uid: number, { weeks, ...paying }: Paying & { 
 }
 
 /**
- * The categories that an ad names, merged ones as what took them over.
+ * Resolves an ad's categories; a merged category is replaced by the one that it was merged into.
  * @throws DomainError CATEGORY_NOT_FOUND (id)
  */
 async function standingCategories({ db }: App, ids: readonly number[]): Promise<readonly number[]> {

@@ -9,5 +9,5 @@ export const adChannel = (db: Db): ChannelGuard => ({
   isOpen: async (id) => (await db.$count(ad, and(eq(ad.id, id), isNull(ad.waitingSince), isNull(ad.delistedAt)))) === 1,
 })
 
-/** Strips stand on public pages; that of a place without an ad is silent. */
+/** Strips are on public pages; the channel of a place without ads has no events. */
 export const stripChannel: ChannelGuard = { access: 'visitor', isOpen: () => Promise.resolve(true) }

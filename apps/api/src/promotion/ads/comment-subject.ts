@@ -15,7 +15,7 @@ export const commentedAds: CommentAdapter = {
       .where(eq(ad.id, id))
     return row === undefined ? null : { ownerUid: row.ownerUid, shown: isOpen(row), open: true }
   },
-  // Nobody buys an ad of somebody else.
+  // Ads have no buyers.
   buyersAmong: async () => new Map(),
   channels: (id) => [channelName('ad', id)],
   tell: ({ uid, commentId: subjectId, news, by, at }) => {

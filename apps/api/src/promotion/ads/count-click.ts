@@ -29,7 +29,10 @@ interface Click {
   readonly categoryId: number | null
 }
 
-/** To know a visitor again, whose address changes within one network: none is kept, and nobody without the key finds it by trying all. */
+/**
+ * A keyed hash that recognises a visitor within one network. No address is stored, and without the key it cannot be
+ * brute-forced.
+ */
 const visitorOf = (app: App, { address, userAgent }: Clicker): string =>
   hashed(app, `${networkOf(address)} ${userAgent}`, 'ad click')
 
@@ -42,7 +45,10 @@ function clickNetwork(app: App, { address }: Clicker): string | null {
   return hashed(app, neighbourhoodOf(address), 'ad click network')
 }
 
-/** Whether a network's bound on an ad is reached: whoever changes their program, account or address there drains no package. */
+/**
+ * Whether the network reached its click limit for this ad, so that changing user agent, account or address there cannot
+ * drain a package.
+ */
 async function isNetworkSpent({ clock }: App, tx: Tx, id: number, network: string | null): Promise<boolean> {
   if (network === null) return false
   const counts = bounds.map(
@@ -69,7 +75,7 @@ function sameClicker({ uid, accounts = [] }: Clicker, visitor: string): SQL | un
   return uid === null ? or(known, eq(adClick.visitor, visitor)) : known
 }
 
-/** The ad stands in the category, or in one that was merged into it: strips show it there. */
+/** Condition: the ad is in the category or in one merged into it, as strips show it there. */
 const standsIn = (categoryId: number) => sql`exists (select 1 from ${goodsCategory} had, ${goodsCategory} asked
   where asked.id = ${categoryId} and had.id = any(${ad.categoryIds})
     and coalesce(had.merged_into, had.id) = coalesce(asked.merged_into, asked.id))`
@@ -95,7 +101,7 @@ async function isOwners({ env }: App, tx: Tx, id: number, { address, now }: { ad
   return owner !== undefined && networkOf(owner.lastOrigin) === networkOf(address)
 }
 
-/** Clicks on one ad go one after the other: whoever comes next sees what is left then. */
+/** Clicks on one ad are serialised by its row lock, so that each sees the remaining clicks. */
 async function take(
   app: App,
   tx: Tx,
@@ -133,8 +139,8 @@ async function take(
 class NotCounted extends Error {}
 
 /**
- * One click of a person on an ad counts once an hour, and so many of one network; those of its owner, of whoever sits in the owner's network
- * and of programs never do. The last click that was paid for takes the ad off its strips in the same commit.
+ * Counts a click once an hour per person, and up to a limit per network. Clicks by the owner, from the owner's network,
+ * or by robots never count. The last paid click takes the ad off its strips in the same commit.
  * @returns whether it counted
  */
 export async function countClick(app: App, click: Click, who: Clicker): Promise<boolean> {
@@ -148,7 +154,7 @@ export async function countClick(app: App, click: Click, who: Clicker): Promise<
         const now = app.clock.now()
         const taken = await take(app, tx, click, who)
         if (taken === undefined) throw new NotCounted()
-        // Looked up behind the ad's lock: a twin of this click has either been written or waits.
+        // Check under the ad's lock: a duplicate of this click is either committed or waiting.
         const [before] = await tx
           .select({ id: adClick.id })
           .from(adClick)

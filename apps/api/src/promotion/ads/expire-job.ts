@@ -12,7 +12,9 @@ import { ad } from './tables.ts'
 import { tellOfAd } from './tell-of-ad.ts'
 import { tellOfStrips } from './tell-of-strips.ts'
 
-/** Closes home ads whose time is over and tells their owners; readers stop seeing them at the second of the end, job or not. */
+/**
+ * Closes expired home ads and notifies their owners. Readers stop seeing an ad at its end time even if the job is late.
+ */
 export function expireAdsJob(app: App): TimedJob<{ readonly id: number }> {
   return {
     name: 'expire-home-ads',

@@ -7,7 +7,7 @@ import { appUser } from '../../accounts/accounts/tables.ts'
 import { isRobot, utcDay } from '../../goods/sales/index.ts'
 import { ad } from './tables.ts'
 
-// Told by triggers on the ads and on who is frozen: whatever changed them.
+// Triggers on ads and account freezes notify this channel, whatever made the change.
 const CHANNEL = 'jindu_ads'
 const FLUSH_MILLISECONDS = 10_000
 
@@ -57,7 +57,7 @@ async function readRunning({ db }: Pick<App, 'db'>): Promise<readonly Running[]>
   }))
 }
 
-/** Keeps the ads that run in memory, read anew whenever one changes in any process, and counts how often they are seen. */
+/** Keeps the running ads in memory, reloads them when one changes in any process, and counts their views. */
 export function createAdShelf({
   db,
   sql: client,

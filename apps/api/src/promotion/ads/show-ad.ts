@@ -19,7 +19,7 @@ interface ShowInput {
 const OWNER = { kind: 'owner' } as const
 
 /**
- * The owner hides an ad in one place or shows it again; paid time goes on while it is hidden.
+ * The owner hides or shows an ad in one place; paid time continues while it is hidden.
  * @throws DomainError AD_NOT_FOUND, AD_NOT_BOUGHT, AD_ALREADY_SHOWN, AD_ALREADY_CLOSED, AD_EXPIRED, AD_NO_HITS_LEFT, AD_CLOSED_BY_STAFF, AD_UNDER_REVIEW
  */
 export function showAd(app: App, uid: number, { id, place, shown }: ShowInput): Promise<{ id: number }> {

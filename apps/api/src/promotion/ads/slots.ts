@@ -4,7 +4,7 @@ import type { ad } from './tables.ts'
 
 export type AdRow = typeof ad.$inferSelect
 
-/** The home slot as it stands now; weeks that wait for approval lie ahead whole. */
+/** The current home slot; weeks that wait for approval have not started. */
 export function homeSlot(row: AdRow, now: number): HomeAd {
   return whileWaiting(storedHome(row), row.approvedAt !== null, now)
 }
@@ -49,7 +49,7 @@ export function categoryColumns(state: CategoryAd) {
   }
 }
 
-/** Whether readers may meet the ad at all: nobody has to look at it first, and nobody took it down. */
+/** Whether the ad is visible: it neither waits for review nor was taken down. */
 export function isOpen({ waitingSince, delistedAt }: Pick<AdRow, 'waitingSince' | 'delistedAt'>): boolean {
   return waitingSince === null && delistedAt === null
 }

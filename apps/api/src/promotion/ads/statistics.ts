@@ -17,7 +17,7 @@ interface DayRow extends Record<string, unknown> {
 }
 
 /**
- * Impressions, clicks, clicks that were not counted and what was paid by day (UTC) and place, the latest days up to today; days without anything are left out.
+ * Views, clicks, uncounted clicks and payments per day (UTC) and place, up to today; days without any are left out.
  * @throws DomainError AD_NOT_FOUND
  */
 export async function readAdDays(app: App, uid: number, { id, days }: { readonly id: number; readonly days: number }) {

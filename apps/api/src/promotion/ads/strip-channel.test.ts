@@ -88,7 +88,7 @@ describe('an open strip is told at once', () => {
     const write = () => ads().update.mutate({ id, title: 'Sampler_keys_new', contents, attach: [] })
     expect(await standsAfter(write, id, page)).toBe(true)
     const next = await create()
-    // The page that has ads keeps them: what joins waits for the next one.
+    // A page keeps its ads: new ones appear only on the next page.
     expect(await standsAfter(() => payHome(next), next, page)).toBe(false)
     expect(page.shows).toEqual([id])
     const { home: slot } = await ads().ownInfo.query({ id })

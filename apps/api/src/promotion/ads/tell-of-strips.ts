@@ -9,7 +9,7 @@ interface Standing extends Pick<AdRow, 'waitingSince' | 'delistedAt' | 'homeKind
   readonly categoryIds: readonly number[]
 }
 
-/** The strips of categories: what was merged since stands in the strip of what took it over. */
+/** The strips of categories; a merged category uses the strip of its target. */
 async function categoryStrips(db: Db | Tx, ids: readonly number[]): Promise<readonly number[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -20,8 +20,8 @@ async function categoryStrips(db: Db | Tx, ids: readonly number[]): Promise<read
 }
 
 /**
- * Open pages read again the strips that an ad stands in or stood in.
- * @param standings the ad before its change and after it
+ * Outbox events that make open pages reload the strips that an ad was or is on.
+ * @param standings the ad before and after its change
  */
 export async function tellOfStrips(
   db: Db | Tx,

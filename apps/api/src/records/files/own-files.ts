@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts'
 import { fileIdPattern } from '../../platform/rich-text/index.ts'
 import { storedFile } from './tables.ts'
 
-/** A subquery: how many of `fileIds` are uploads of `uid`. Ids that are no UUIDs count as nobody's. */
+/** A subquery: how many of `fileIds` are uploads of `uid`. Malformed ids do not count. */
 export function ownFiles({ db }: App, uid: number, fileIds: readonly string[]) {
   const ids = fileIds.filter((id) => fileIdPattern.test(id))
   const known = ids.length === 0 ? sql`false` : inArray(storedFile.id, ids)

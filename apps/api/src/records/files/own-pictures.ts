@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts'
 import { storedFile } from './tables.ts'
 import type { FileKind } from './upload.ts'
 
-/** A picture as evidence names it: what it showed can be told later. */
+/** A picture in evidence, with its hash, so that a later change is detectable. */
 interface Picture {
   readonly id: string
   readonly sha256: string

@@ -7,7 +7,7 @@ import type { StoredFile } from './read-file.ts'
 
 export type PictureWidth = (typeof rules.files.pictureWidths)[number]
 
-/** Made once, whoever asks meanwhile; by the key under which the store keeps them. */
+/** Coalesces concurrent requests for the same scaled picture, by storage key. */
 const underWay = new Map<string, Promise<Uint8Array | null>>()
 
 /** The width asked for, when it is one that pictures are served in. */

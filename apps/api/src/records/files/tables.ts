@@ -7,7 +7,7 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
 export const storedFile = pgTable(
   'stored_file',
   {
-    /** Random, so that nobody finds a file by counting. */
+    /** Random, so that ids cannot be guessed. */
     id: uuid('id').primaryKey(),
     ownerUid: idRef('owner_uid').notNull(),
     kind: text('kind', {
@@ -19,9 +19,12 @@ export const storedFile = pgTable(
     height: integer('height').notNull(),
     sha256: text('sha256').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Since when something names it: its kind is final, and the database keeps it. Null for an upload that nothing names. */
+    /** When it was bound: then its kind is final, and the database prevents deletion. Null for an unused upload. */
     boundAt: instant('bound_at'),
-    /** Since when what shows it is taken down: only the owner, staff and whoever the feature names still see it. */
+    /**
+     * When the content that shows it was taken down: then only the owner, staff and readers named by the feature may
+     * see it.
+     */
     withheldAt: instant('withheld_at'),
   },
   (table) => [

@@ -14,7 +14,7 @@ export type FileKind = (typeof storedFile.$inferSelect)['kind']
 type Uploaded = Pick<typeof storedFile.$inferSelect, 'id' | 'contentType'>
 
 /**
- * Cleans an image, stores it and answers what it is now. What was spooled stays the caller's to discard.
+ * Cleans and stores an image and returns its description. The caller deletes the spooled file.
  * @throws DomainError FILE_REQUIRED, FILE_NOT_IMAGE, FILE_BROKEN, FILE_TOO_MANY_PIXELS, STORAGE_FULL, SERVER_BUSY
  */
 export async function upload(app: App, session: Session, kind: FileKind, file: SpooledFile): Promise<Uploaded> {
@@ -44,7 +44,7 @@ async function keepCleaned(app: App, id: string, from: string, type: ImageType):
   }
 }
 
-/** A commit whose answer was lost may have happened: only what the database surely does not name goes. */
+/** A commit without a response may have succeeded: delete the file only if the database surely has no row. */
 async function forgetUnnamed(app: App, id: string): Promise<void> {
   const rows = await app.db
     .select({ id: storedFile.id })

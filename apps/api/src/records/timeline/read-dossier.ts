@@ -7,8 +7,8 @@ import { timelineEntry } from './tables.ts'
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 /**
- * Everything that happened to a subject, as hashed lines that anybody can check without us. Whoever calls it has made sure
- * that the reader may, and says where the timeline ends: what was added meanwhile is left out, so that the head fits.
+ * All entries of a subject's timeline, as hashed lines that anyone can verify offline. The caller has checked access
+ * and passes the timeline's end. Later entries are left out, so that the head matches.
  */
 export async function readDossier({ db }: App, subject: Subject, { timelineHead, timelineLength }: TimelineEnd) {
   const rows = await db

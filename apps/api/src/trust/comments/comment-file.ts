@@ -8,8 +8,8 @@ import { claimedItem } from '../moderation/index.ts'
 import { comment } from './tables.ts'
 
 /**
- * Whether somebody may read a picture of a comment: anybody while one that names it is shown, its author and the moderators once
- * staff have hidden it, and after its author took it back nobody but who works on its report.
+ * Whether a reader may see a comment's picture. It is public while a comment that uses it is visible. For hidden
+ * comments only the author and moderators may, for removed ones only the staff who handle their report.
  */
 export async function mayReadCommentFile(app: App, session: Session | null, file: StoredFile): Promise<boolean> {
   const { id, uid, hiddenAt, removedAt } = comment

@@ -1,7 +1,7 @@
 import { commentsRouter } from './router.ts'
 import { describeComments, mayReadCommentFile, moderatedComments, type CommentSubjects } from './index.ts'
 
-/** Public comments on whatever brings a subject. */
+/** Public comments on all subjects that features provide. */
 export const commentsFeature = (subjects: CommentSubjects, described: Parameters<typeof describeComments>[0]) => ({
   router: commentsRouter(subjects),
   openFileReaders: { comment: mayReadCommentFile },

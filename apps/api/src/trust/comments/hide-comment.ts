@@ -14,7 +14,7 @@ const STEPS = {
 } as const
 
 /**
- * Staff take a comment out of sight or show it again, and its author is told why. Nobody moderates what they said.
+ * Staff hide or show a comment, and its author is notified with the reason. Nobody moderates their own comments.
  * @throws DomainError REPLY_NOT_FOUND, REPLY_WRONG_PARTY, COMMENT_HIDDEN, COMMENT_NOT_HIDDEN, MODERATION_CLAIMED
  */
 export function moderateComment(

@@ -9,7 +9,7 @@ interface Thing {
 
 const GONE: Thing = { title: null, ownerUid: null }
 
-/** Comments as a message names them: by what they are on. */
+/** Describes comments in messages, by the subject that they are on. */
 export const describeComments =
   (subjects: MessageSubjects): DescribeSubjects =>
   async (app, ids) => {

@@ -69,7 +69,7 @@ async function loadAnswered(
 }
 
 /**
- * Says something in public of goods, an ad or a notice; staff say it for the site, under their nick name.
+ * Writes a public comment on goods, an ad or a notice; staff write for the site, under their nick name.
  * @throws DomainError COMMENTS_CLOSED, REPLY_EMPTY, COMMENT_TOO_SHORT, TEXT_TOO_LONG, FILE_NOT_OWN, FILE_IN_USE, REPLY_NOT_FOUND,
  * COMMENT_ANSWER_FORBIDDEN, COMMENT_ANSWERED, RATE_LIMITED, REPLY_RIGHT_REQUIRED, REPLY_RIGHT_EXPIRED, and what the kind says of things that are not there
  */

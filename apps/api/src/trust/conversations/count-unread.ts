@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts'
 import type { ConversationKind, ConversationSide } from '@jindu/domain/trust/conversations'
 import { conversation, conversationLine } from './tables.ts'
 
-/** How many lines wait for an account, by kind and side: what the tabs show, with one read. */
+/** An account's unread lines by kind and side, for the tabs, in one query. */
 export async function countUnreadLines({ db }: App, uid: number) {
   const unread = (side: ConversationSide) => sql`
     select c.subject_kind as kind, ${side}::text as side, count(*)::int as unread

@@ -13,7 +13,7 @@ interface Reader {
   readonly side: LineSide
 }
 
-/** Lines as their reader gets them. What was taken back is a place without words, except to staff. */
+/** Lines as a reader sees them. A removed line is an empty placeholder, except for staff. */
 export async function describeLines(app: App, rows: readonly LineRow[], { uid, side }: Reader) {
   const { db } = app
   const shown = (row: LineRow) => row.takenBackAt === null || side === 'staff'

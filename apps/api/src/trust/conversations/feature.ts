@@ -1,7 +1,7 @@
 import { conversationsRouter } from './router.ts'
 import { chatFileGuard, describeTalks, reportedLines, type ConversationSubjects } from './index.ts'
 
-/** Private conversations about whatever brings a subject. */
+/** Private conversations about all subjects that features provide. */
 export const conversationsFeature = (subjects: ConversationSubjects) => ({
   router: conversationsRouter(subjects),
   fileReaders: { chat: chatFileGuard(subjects) },

@@ -1,7 +1,7 @@
 import type { SubjectRef } from './access.ts'
 import type { ConversationRow } from './subjects.ts'
 
-/** A conversation before its first line; its number is drawn when the line is said. */
+/** A conversation's row before its first line; the commit of the line assigns its id. */
 export const firstRow = (
   { kind, id }: SubjectRef,
   ownerUid: number | null,

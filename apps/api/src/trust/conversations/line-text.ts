@@ -8,13 +8,13 @@ import { prepareRichText, showHosts, type RichTextSource } from '../../platform/
 export interface LineText {
   readonly html: string
   readonly text: string
-  /** Pictures that stand in the text. */
+  /** Pictures embedded in the text. */
   readonly fileIds: readonly string[]
   readonly warnings: readonly FoundWarning[]
 }
 
 /**
- * Makes a line of what somebody wrote: on goods' allow list, addresses linked, each link with its host.
+ * Prepares a written line: sanitised by the same allow list as goods, with linked addresses that show their host.
  * @throws DomainError MESSAGE_EMPTY, TEXT_TOO_LONG (3,000 characters that a reader sees), RICH_TEXT_INVALID
  */
 export function prepareLine(source: RichTextSource, attachments: number): LineText {

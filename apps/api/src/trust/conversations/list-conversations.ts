@@ -14,7 +14,7 @@ export interface ListFilter {
   readonly limit: number
   /** Only those over one subject. */
   readonly subjectId?: number | undefined
-  /** The conversation, subject or partner that stands first, even if its place is on another page. */
+  /** The subject or partner whose conversation is shown first, even if it belongs on another page. */
   readonly first?: { readonly subjectId?: number | undefined; readonly uid?: number | undefined } | undefined
 }
 
@@ -67,7 +67,7 @@ export async function listConversations(app: App, subjects: ConversationSubjects
 
 const NOTHING: SubjectAbout = { title: null, coverFileId: null }
 
-/** Conversations with what they are about, the other side and their last line: one read for each sort of thing. */
+/** Conversations with subject, partner and last line, with one query per kind of subject. */
 export async function describeConversations(
   app: App,
   subjects: ConversationSubjects,

@@ -8,7 +8,7 @@ export interface SubjectsFilter {
   readonly kind: ConversationKind
   readonly page: number
   readonly limit: number
-  /** The subject that stands first. */
+  /** The subject that is shown first. */
   readonly first?: number | undefined
 }
 

@@ -3,7 +3,7 @@ import type { DescribeSubjects } from '../../records/messages/index.ts'
 import type { ConversationSubjects } from './subjects.ts'
 import { conversation } from './tables.ts'
 
-/** Talks as a message names them: by what they are over. */
+/** Describes conversations in messages, by their subject. */
 export const describeTalks =
   (subjects: ConversationSubjects): DescribeSubjects =>
   async (app, ids) => {

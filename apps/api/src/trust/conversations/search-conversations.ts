@@ -10,7 +10,7 @@ const { searchedChats, foundChats, foundLines } = rules.talk.chat
 /** The words as a pattern of `ilike` that takes nothing for a wildcard. */
 const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-/** An account's conversations in its tabs (tickets stand elsewhere) whose partner or subject has the words, and lines that have them: the latest first, of the latest conversations. */
+/** Searches an account's latest conversations (without tickets) by partner, subject and lines; latest first. */
 export async function searchConversations(app: App, subjects: ConversationSubjects, uid: number, words: string) {
   const { db } = app
   const rows = await db

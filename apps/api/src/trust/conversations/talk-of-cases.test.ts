@@ -35,7 +35,7 @@ async function follows({ client }: Person, channel: string): Promise<Follower> {
 }
 const heard = ({ events }: Follower) => events.filter(({ topic }) => topic === 'talk').map(({ payload }) => payload)
 
-/** How often the audit says that somebody of the staff read a thing. */
+/** The number of audited reads of a subject by a staff member. */
 async function reads(uid: number, kind: string, id: number): Promise<number> {
   const rows = await api.app.db.execute(sql`select 1 from audit_event where action = 'staff.read' and actor_uid = ${uid}
     and subject_kind = ${kind} and subject_id = ${id}`)

@@ -13,7 +13,7 @@ type To = { readonly conversationId: number } | { readonly subject: { readonly k
 export const over = (goodsId: number) => ({ subject: { kind: 'goods', id: goodsId } }) as const
 export const inside = (conversationId: number) => ({ conversationId })
 
-/** Somebody says something. */
+/** Writes a line as this person. */
 export function say({ client }: Person, to: To, { html, clientKey = newKey(), ...rest }: Line) {
   return client.trpc.conversations.say.mutate({ to, contents: { format: 'html', html }, clientKey, ...rest })
 }

@@ -10,7 +10,7 @@ interface Said extends Entered {
   readonly at: number
 }
 
-/** To whoever reads the line and did not say it: a message that stands until they have read the talk. */
+/** The notification to readers other than the author: a message that stays until they read the conversation. */
 export function tellOfLine(told: ToldAs, { row, side, uid, deals, at }: Said): readonly Statement[] {
   const kind = deals ? told.dealing : told.asking
   const by = side === 'staff' ? null : uid

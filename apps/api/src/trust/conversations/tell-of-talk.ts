@@ -2,7 +2,9 @@ import type { ChannelFor, TalkChange } from '@jindu/domain/events'
 import type { OutboxDraft } from '../../platform/outbox/draft.ts'
 import type { ConversationRow } from './subjects.ts'
 
-/** Both sides' open pages ask for what they lack, and those of the staff who follow such talks. */
+/**
+ * The outbox event that makes open pages of both sides, and of staff who follow the conversation, fetch what they lack.
+ */
 export function tellOfTalk(
   { id, ownerUid, askerUid }: Pick<ConversationRow, 'id' | 'ownerUid' | 'askerUid'>,
   event: TalkChange,

@@ -53,7 +53,7 @@ function requireTheirs({ parties, pendingRulingByUid }: Case, uid: number): void
   if (pendingRulingByUid === uid) fail('DISPUTE_RULING_OWN')
 }
 
-/** Holds only on whose it was when this was decided. */
+/** Succeeds only if the assignment is unchanged since the decision. */
 function taking({ db, clock }: App, { kind, id }: Subject, uid: number, kept: number | null): Guard {
   const at = clock.now()
   return {
@@ -87,9 +87,9 @@ function tellArbiters({ kind, id }: Subject): OutboxDraft {
 }
 
 /**
- * An arbiter says that they work on a case, or no more. It keeps nobody from ruling: others read who has it. What a colleague has
- * is taken over by naming them; given back by who does not have it, it stays as it is.
- * @returns who has it then
+ * An arbiter takes or releases a case. It is no lock: others see who has it but may still rule. A colleague's case is
+ * taken over by naming them. Releasing a case of somebody else changes nothing.
+ * @returns the assignee afterwards
  * @throws DomainError STAFF_NOT_DISPUTED, STAFF_CASE_OVER, STAFF_OWN_MATTER, DISPUTE_RULING_OWN, MODERATION_CLAIMED
  */
 export function assignCase(app: App, session: Session, asked: Assigning): Promise<{ uid: number | null }> {

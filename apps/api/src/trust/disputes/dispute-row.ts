@@ -40,7 +40,7 @@ const UNSAID: Kept = {
   pendingRulingAt: null,
 }
 
-/** A row as the record of the domain; when the dispute was opened stands on the subject. */
+/** Converts a row to the domain's record; the opening time is stored with the subject. */
 export function recordOf(row: DisputeRow | null): Kept {
   if (row === null) return UNSAID
   const { pendingRuling: ruling } = row
@@ -51,7 +51,7 @@ export function recordOf(row: DisputeRow | null): Kept {
   }
 }
 
-/** The row of a subject as it stands; null while it has none, nothing was said or offered and no arbiter will hear it. */
+/** The current dispute row of a subject; null if it has none, without statement, proposal or hearing. */
 export function rowOf(of: Disputed, known: DisputeRow | null): DisputeRow | null {
   const { state, hearing, end } = of
   const { pendingRulingTo: _to, pendingRulingBasisPoints: _basisPoints, ...record } = disputeToRecord(state.dispute)

@@ -10,8 +10,8 @@ interface Orders {
 }
 
 /**
- * How two people stand to each other who talk over some orders: whether there are any, and the channels of those that are before
- * the arbiters, who follow the talk from there.
+ * The relation of two people who talk over some orders: whether they have orders, and the channels of those in the
+ * arbiters' queue, whose arbiters follow the conversation.
  */
 export async function standingOf({ db, clock }: Pick<App, 'db' | 'clock'>, { kind, ids }: Orders) {
   const { subjectKind, subjectId, openedAt, queuedAt, endedAt } = dispute

@@ -9,7 +9,7 @@ export interface Statement {
 }
 
 /**
- * A party states its case, in words and pictures that both sides and arbiters read: what it leaves on the timeline.
+ * The timeline details of a party's statement, with text and pictures that both sides and arbiters see.
  * @throws DomainError FILE_NOT_FOUND, FILE_NOT_OWN, FILE_IN_USE
  */
 export function statementOf(app: App, uid: number, { text, files }: Statement): RecordStep {

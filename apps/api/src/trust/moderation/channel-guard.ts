@@ -1,6 +1,6 @@
 import type { ChannelGuard } from '../../platform/outbox/channel-guard.ts'
 
-/** There is one queue, and it is for whoever works on something in it. */
+/** There is one queue, for all staff who work on it. */
 export const moderationChannel: ChannelGuard = {
   access: 'console.open',
   isOpen: (id) => Promise.resolve(id === 1),

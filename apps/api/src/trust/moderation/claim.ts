@@ -11,7 +11,7 @@ import { tellOfQueue } from './queue-item.ts'
 import { moderationItem } from './tables.ts'
 
 /**
- * Somebody begins to work on an item: nobody else does until they give it back or their time is over. Again it begins anew.
+ * Claims an item: until released or expired, nobody else may work on it. Claiming again restarts the time.
  * @throws DomainError MODERATION_NOT_FOUND, STAFF_OWN_MATTER, MODERATION_CLOSED, MODERATION_CLAIMED
  */
 export function claimItem(app: App, session: Session, id: number): Promise<{ id: number; until: number }> {

@@ -47,7 +47,7 @@ const isTwin = (error: unknown) => databaseError(error)?.constraint_name === 'us
 const isWarned = ({ db }: App, itemId: number) => db.$count(userWarning, eq(userWarning.itemId, itemId))
 
 /**
- * Warns whose the thing is, once for an item: it is counted, and they read why.
+ * Warns the content's owner, once per item: the warning is counted, and the owner is notified with the reason.
  * @throws DomainError MODERATION_WARNED, and what `whyNotWarn` names
  */
 export function warn(

@@ -19,7 +19,7 @@ export const tellOfQueue = ({ kind, id }: QueueThing, event: ModerationChange): 
   payload: { kind, id, event },
 })
 
-/** Puts a thing into the queue with the commit that makes it wait; what waits already keeps its place. */
+/** Adds content to the queue, in the commit that requires it; content already queued keeps its position. */
 export function queueThing({ db, clock }: App, { kind, id }: QueueThing, aboutUid: number): Statement {
   return db
     .insert(moderationItem)

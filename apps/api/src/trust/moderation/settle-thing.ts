@@ -7,8 +7,8 @@ import { moderationItem } from './tables.ts'
 import { tellReporters } from './tell-reporters.ts'
 
 /**
- * Takes a thing out of the queue with the commit that ends its waiting, and tells whoever reported it; not from under the hands
- * of somebody else.
+ * Removes content from the queue, in the commit that settles it, and notifies its reporters; refused if somebody else
+ * has claimed it.
  */
 export function settleThing(
   app: App,

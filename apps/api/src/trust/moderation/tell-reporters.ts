@@ -5,7 +5,7 @@ import type { Statement } from '../../platform/db/index.ts'
 import { tellAll } from '../../records/messages/index.ts'
 import type { QueueThing } from './queue-item.ts'
 
-/** Whether anything came of it: what the other side bears of it is theirs alone to read. */
+/** Whether staff acted: details of sanctions are visible only to the sanctioned user. */
 const TOLD = {
   noBreach: 'report.notActed',
   done: 'report.notActed',

@@ -6,7 +6,7 @@ import type { Session } from '../../platform/sessions/session.ts'
 import type { LedgerFilter } from './filter.ts'
 import { searchEntries } from './search-entries.ts'
 
-/** The latest entries that fit, for a file. Nobody gets them before the audit has who took them and what was asked for. */
+/** The latest entries up to the limit, for a file. The export itself is audited, with its filter, before the answer. */
 export async function exportEntries(app: App, { uid }: Session, filter: LedgerFilter) {
   const result = await searchEntries(app, { ...filter, limit: rules.staff.exports.ledgerEntries })
   return transactVerb(app, () =>

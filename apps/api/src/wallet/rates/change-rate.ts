@@ -16,7 +16,7 @@ interface Step {
   readonly action: 'rate.proposed' | 'rate.confirmed' | 'rate.ended'
   readonly currency: CurrencyCode
   readonly uid: number
-  /** Answers what the audit keeps of it. */
+  /** Returns the details for the audit. */
   readonly work: (tx: Tx) => Promise<Details>
 }
 
@@ -82,7 +82,7 @@ export async function confirmRate(app: App, { uid }: Session, currency: Currency
 }
 
 /**
- * Any member of finance withdraws what waits, or ends what counts, before its time.
+ * Any member of finance withdraws a pending rate, or ends an active one early.
  * @throws DomainError RATE_NOT_PROPOSED
  */
 export async function endRate(app: App, { uid }: Session, currency: CurrencyCode): Promise<void> {

@@ -28,7 +28,7 @@ afterAll(async () => {
   feed.close()
 })
 
-/** A process that starts on the same database reads the feed anew. */
+/** A process that starts on the same database re-reads the feed. */
 async function restarted(work: (process: TestApp) => Promise<void>): Promise<void> {
   const process = await createTestApp({ beside: api, env })
   try {

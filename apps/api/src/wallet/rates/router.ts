@@ -12,7 +12,7 @@ const confirmed = confirmedProcedure('rates.set')
 
 const coinRates = z.object({
   currency: currencyCodeField,
-  /** Whether the coin has a price now: what the market said may be too old. */
+  /** Whether the coin has a valid price; the market's may be stale. */
   priced: z.boolean(),
   market: z.object({ usdE8: z.string(), quotedAt: z.int(), ageSeconds: z.int() }).nullable(),
   /** A price that jumped and is held back, and since when. */

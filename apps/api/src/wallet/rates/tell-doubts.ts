@@ -5,10 +5,10 @@ import type { Doubt } from '../../platform/rates/rate-source.ts'
 import { alertFinance, toldLately } from '../treasury/index.ts'
 
 const KIND = 'finance.rateHeld'
-/** A second doubt about the same coin is told anew. */
+/** A later doubt about the same coin is reported again. */
 const aboutOf = ({ since }: Doubt): string => String(since)
 
-/** Tells finance of prices that jumped and are not believed. */
+/** Notifies finance of prices that jumped and are held. */
 export function tellDoubtsJob(app: App): TimedJob<Doubt> {
   return {
     name: 'tell-rate-doubts',

@@ -12,7 +12,7 @@ export interface NewCoin extends Outpoint {
   readonly source: 'deposit' | 'change'
 }
 
-/** A statement of the commit whose entry lowers `chain` by the coin. One that the chain had taken back counts again. */
+/** Books a coin, in the commit whose entry debits `chain`. A coin that was removed by a reorganisation is revived. */
 export function bookCoin({ db, clock }: App, coin: NewCoin): SQL {
   const { currency, txid, outputIndex, address, units: amountUnits, source } = coin
   const row = { currency, txid, outputIndex, address, amountUnits, source, bookedAt: clock.now() }
@@ -26,7 +26,10 @@ export function bookCoin({ db, clock }: App, coin: NewCoin): SQL {
     .getSQL()
 }
 
-/** The guard of a commit whose entry raises `chain` by a coin that the chain took back: it meets one row, unless a payout has spent the coin. */
+/**
+ * The guard of a commit whose entry reverses a coin on `chain` after a reorganisation. Affects one row, unless a payout
+ * spent the coin.
+ */
 export function loseCoin({ db, clock }: App, currency: CurrencyCode, { txid, outputIndex }: Outpoint): SQL {
   return db
     .update(walletCoin)

@@ -1,4 +1,4 @@
-/** The only door to the coins of our wallets and what their payouts depend on. */
+/** The only entry point to our wallets' coins and to the breaker of payouts. */
 export { breakerGuard, payoutsPaused } from './breaker-guard.ts'
 export { changeAddresses } from './change-addresses.ts'
 export { coinSubject, describeCoins } from './coin-subject.ts'

@@ -50,7 +50,7 @@ function markMissing({ db, clock }: App, currency: CurrencyCode, { missing }: Ho
   return [there, gone]
 }
 
-/** Which rows of the last comparison are unchanged and fresh, so that writing can be skipped. */
+/** Checks which rows of the last comparison are unchanged and fresh, so that writing can be skipped. */
 async function keptAlready({ db }: App, currency: CurrencyCode, now: number, found: Sample) {
   const same = (row: { readonly inBooks: bigint; readonly found: bigint }) =>
     row.inBooks === found.inBooks && row.found === found.found

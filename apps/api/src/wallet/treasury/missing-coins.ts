@@ -8,7 +8,7 @@ import { coinWriteOff, walletCoin } from './tables.ts'
 const { confirmSeconds } = rules.wallet.writeOff
 const MOST = 20
 
-/** The books' coins that the chain lacked when both were last compared, the largest first, and what is proposed about each. */
+/** The books' coins that were missing in the last comparison, largest first, with proposed write-offs. */
 export async function readMissing({ db, clock }: App, currency: CurrencyCode) {
   const where = and(eq(walletCoin.currency, currency), isNotNull(walletCoin.missingSince))
   const [rows, missingTotal] = await Promise.all([

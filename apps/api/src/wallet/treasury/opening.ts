@@ -3,7 +3,7 @@ import { isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/index.ts'
 import { coinBreaker, type BREAKER_REASONS } from './tables.ts'
 
-/** Opens the breaker of a coin, whose row comes with its first opening; it meets no row where it is open already. */
+/** Opens a coin's breaker, inserting its row if needed; affects no row if it is open already. */
 export const opening = (
   db: Pick<Tx, 'insert'>,
   currency: CurrencyCode,

@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import { withdrawal } from '../withdrawals/tables.ts'
 
 /**
- * A payment that is signed or sent and stands in no block though its time is over.
+ * Condition: a payment is signed or sent but not in a block after the time limit.
  * @param now unix seconds
  */
 export const isStuck = (now: number): SQL | undefined =>

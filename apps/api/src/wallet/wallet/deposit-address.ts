@@ -27,8 +27,8 @@ const answer = async (app: App, chain: Chain, address: string) => ({
 })
 
 /**
- * Gives an address to an account unless it holds `most` already; whoever asks at the same time waits.
- * @returns the newest address that it holds then, and whether that is the new one
+ * Assigns an address to an account unless it has `most` already; concurrent requests are serialised.
+ * @returns the account's newest address, and whether it is the new one
  */
 function keepAddress(app: App, uid: number, currency: CurrencyCode, address: string, most: number) {
   return transactVerb(app, async (tx) => {
@@ -60,7 +60,7 @@ export async function newDepositAddress(app: App, uid: number, currency: Currenc
   return kept ? answer(app, chain, address) : fail('DEPOSIT_ADDRESS_LIMIT', { maximum })
 }
 
-/** A real chain that was not read for so long tells nothing of new deposits. */
+/** A real chain unread for this long cannot show new deposits. */
 const UNREAD_SECONDS = 180
 
 /** Whether deposits of a coin are not seen now. */
@@ -106,7 +106,7 @@ export interface AddressFilter {
   readonly currency: CurrencyCode
 }
 
-/** All addresses of an account with what each has received, the current one first. */
+/** All addresses of an account with their received totals, the current one first. */
 export async function listDepositAddresses({ db }: App, uid: number, { page, limit, currency }: AddressFilter) {
   const where = ofUser(uid, currency)
   const [rows, [total]] = await Promise.all([

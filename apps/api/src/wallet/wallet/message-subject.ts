@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { DescribeSubjects } from '../../records/messages/index.ts'
 import { deposit } from './tables.ts'
 
-/** Deposits as a message names them: by what arrived. */
+/** Describes deposits in messages, by amount. */
 export const describeDeposits: DescribeSubjects = async ({ db }, ids) => {
   const { id, currency, amountUnits } = deposit
   const rows = await db

@@ -6,7 +6,7 @@ import { ANCHOR_BLOCKS, type Chain, type ChainReceipt, type Outpoint } from '../
 import { changeAddresses } from '../treasury/index.ts'
 import { deposit, depositAddress } from './tables.ts'
 
-/** Writes down what pays our addresses: a user's, or else the operator's own. Our payouts' change is no deposit. */
+/** Records payments to our addresses: a user's, or else the operator's. Change of our own payouts is no deposit. */
 export async function recordReceipts(
   app: App,
   currency: CurrencyCode,
@@ -75,8 +75,8 @@ export async function markGone(app: App, currency: CurrencyCode, gone: readonly 
 const name = ({ txid, outputIndex }: Outpoint) => `${txid}:${outputIndex}`
 
 /**
- * Blocks that were read no longer stand: credited receipts that are young enough are asked for one by one, whatever the node told of them.
- * One that waits in the mempool again has no confirmations, and is gone until it has.
+ * After a reorganisation: re-checks recently credited receipts one by one, whatever the node reported about them. A
+ * receipt back in the mempool has no confirmations and counts as gone until confirmed again.
  */
 export async function lookUpYoung(app: App, { currency, reader }: Chain, height: number): Promise<void> {
   const young = await app.db

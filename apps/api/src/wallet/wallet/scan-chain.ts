@@ -10,7 +10,7 @@ import { lookUpYoung, markGone, recordReceipts } from './record-receipts.ts'
 import { reverseMarked } from './reverse-deposit.ts'
 import { chainCursor } from './tables.ts'
 
-/** Blocks that are read again beyond those that count: what a reorganisation may take back. */
+/** Blocks re-read beyond the required confirmations, to detect reorganisations. */
 const REREAD_BLOCKS = 6
 
 /** A chain on which nothing happened is noted as read once a minute: an idle site writes little. */
@@ -25,7 +25,7 @@ const isSame = (known: Read, read: Read): boolean =>
   known.height === read.height &&
   known.readAt > read.readAt - SAME_SECONDS
 
-/** Reads what changed on a chain into the books. Only in the coin's turn. */
+/** Reads a chain's changes into the books. Only within the coin's turn. */
 export async function readIntoBooks(app: App, chain: Chain): Promise<number> {
   const { db, clock, settings } = app
   const { currency, reader } = chain
@@ -33,7 +33,7 @@ export async function readIntoBooks(app: App, chain: Chain): Promise<number> {
   const [known] = await db.select().from(chainCursor).where(eq(chainCursor.currency, currency))
   const place = known === undefined ? null : { cursor: known.cursor, tip: known.tip, anchor: known.anchor }
   const changes = await reader.readSince(place, needed + REREAD_BLOCKS)
-  // First what left: a payment that was mined again stands in both lists.
+  // Process removals first: a payment that was mined again is in both lists.
   await markGone(app, currency, changes.gone)
   await recordReceipts(app, currency, changes.receipts)
   if (changes.reorganised) await lookUpYoung(app, chain, changes.height)
@@ -64,8 +64,8 @@ export async function noteWorked(app: App, currency: CurrencyCode): Promise<void
 }
 
 /**
- * Reads what changed on a currency's chain and credits what has its confirmations. Safe to run by several at once.
- * @returns how many deposits this call credited
+ * Reads a chain's changes and credits confirmed deposits. Safe to run concurrently.
+ * @returns the number of deposits that this call credited
  * @throws DomainError CURRENCY_NOT_ACCEPTED, CHAIN_UNAVAILABLE
  */
 export async function scanChain(app: App, currency: CurrencyCode): Promise<number> {

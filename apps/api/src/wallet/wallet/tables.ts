@@ -41,7 +41,7 @@ export const deposit = pgTable(
     status: text('status', { enum: ['unconfirmed', 'credited', 'orphaned'] }).notNull(),
     createdAt: instant('created_at').notNull(),
     creditedAt: instant('credited_at'),
-    /** When the chain took it back after it was credited; null again once it is credited anew. */
+    /** When a reorganisation removed it after crediting; null again once re-credited. */
     revertedAt: instant('reverted_at'),
     /** How often it was taken back after it was credited: each time it is credited under a key of its own. */
     generation: integer('generation').notNull().default(0),

@@ -4,10 +4,10 @@ import type { App } from '../../platform/app.ts'
 import { alertFinance, isStuck } from '../treasury/index.ts'
 import { withdrawal, type WaitingReason } from './tables.ts'
 
-/** Why approved withdrawals wait that finance can do something about, and hears of: a stopped coin has its own message. */
+/** Waiting reasons that finance is alerted to because it can act; a stopped coin has its own message. */
 const TOLD: readonly WaitingReason[] = ['limit', 'float', 'capital', 'node', 'error']
 
-/** Tells finance what a coin's payouts wait for, and which are stuck or have lost their coin. Only in the coin's turn. */
+/** Alerts finance to waiting, stuck and lost payouts of a coin. Only within the coin's turn. */
 export async function alertPayouts(app: App, currency: CurrencyCode): Promise<void> {
   const { db, clock } = app
   const waiting = await db

@@ -20,7 +20,7 @@ afterAll(() => api.close())
 const { waitSeconds } = rules.wallet.withdrawal
 const { periodSeconds } = accountRules.secondFactor
 
-/** Somebody with money and a second factor, whose withdrawals no longer wait for its change. */
+/** A user with money and a second factor, after the security wait. */
 async function owner(): Promise<Guarded> {
   const someone = await guard(api, await verifiedPerson(api))
   await fund(someone, '10')

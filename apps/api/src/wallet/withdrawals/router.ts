@@ -140,7 +140,7 @@ export const withdrawalsRouter = router({
       decideWithdrawal(ctx.app, ctx.session, id, { kind: 'reject', remark: reason }),
     ),
 
-  /** Gives up what was approved and never signed. */
+  /** Fails an approved withdrawal that was never signed. */
   fail: confirmedFinance
     .meta({
       summary: {

@@ -16,8 +16,8 @@ const oldestOf = (coins: readonly CoinRow[]): CoinRow | undefined =>
   coins.toSorted((a, b) => a.bookedAt - b.bookedAt || a.id - b.id)[0]
 
 /**
- * Stores what was signed, with its coins, in the commit that makes the withdrawal signed; sends nothing. A first transaction is stored
- * only while its owner may have their money: one that exists already may be out.
+ * Stores a signed transaction with its coins, in the commit that marks the withdrawal as signed; sends nothing. A first
+ * transaction requires that its owner may be paid. Later ones do not, because an earlier one may already be broadcast.
  * @throws DomainError BREAKER_OPEN, ACCOUNT_FROZEN, WITHDRAWAL_DEBT
  */
 export async function storePayout(

@@ -38,7 +38,7 @@ async function follow(
 ): Promise<WithdrawalRow> {
   const attempt = attemptOf(attempts, 'tx' in event ? event.tx : row.tx)
   if (event.kind === 'paidAfterReturn') {
-    // The chain has taken back what counted as final: nothing is signed until somebody has looked.
+    // A reorganisation removed what counted as final: stop signing until finance has checked.
     await openBreaker(app, row.currency, 'paidAfterReturn')
     await bookFound(app, attempt?.coinIds ?? [])
   }
@@ -50,7 +50,7 @@ async function follow(
   return applyStep(app, row.id, event, theGateway, () => coinsOf(app, row.id, event, attempt, height))
 }
 
-/** Takes the steps that follow from what the chain says of a payout, until there is none. */
+/** Applies the events that follow from a payout's state on the chain, until there are none. */
 export async function watchOne(app: App, chain: Chain, id: number, height: number): Promise<void> {
   let row = await loadWithdrawal(app, id)
   // Signed, broadcast, completed: never more than that in one look.
@@ -78,8 +78,8 @@ export async function watchOne(app: App, chain: Chain, id: number, height: numbe
 }
 
 /**
- * Payouts that may be on their way, completed ones that a reorganisation could still take back, the latest first, and what came back
- * after it was signed: hardly any, and for ever.
+ * Payouts that may be in transit, completed ones that a reorganisation could still revert (latest first), and those
+ * returned after signing. The last are few, and are watched permanently.
  */
 export async function payoutsToWatch({ db }: App, currency: CurrencyCode, height: number): Promise<readonly number[]> {
   const rows = await db

@@ -15,7 +15,7 @@ const place = (world: World) => ({ kind: 'goods', subjectId: world.goodsId }) as
 
 export const commentsRows = {
   'comments.list': { access: 'visitor', input: place },
-  // In public, whoever is logged in.
+  // Any logged-in user may comment.
   'comments.write': {
     access: 'user',
     input: (world) => ({ ...place(world), contents: { format: 'html', html: '<p>Is it new?</p>' } }),

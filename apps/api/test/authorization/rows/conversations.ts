@@ -1,7 +1,7 @@
 import type { FeatureRows, Outcome } from '../row.ts'
 import type { World } from '../world.ts'
 
-/** Staff included: nobody has complained of the world's order, so that they have no case. */
+/** Staff too: the world's order is not disputed, so they have no case. */
 const partiesOnly = { stranger: 'CHAT_NOT_FOUND', staff: 'CHAT_NOT_FOUND' } as const satisfies Record<string, Outcome>
 
 /** The line is the seller's: to the buyer, strangers and staff there is none. */

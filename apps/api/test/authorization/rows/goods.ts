@@ -2,7 +2,7 @@ import { LONG_TEXT, SECRET_TEXT } from '../../market/market.ts'
 import type { FeatureRows, Outcome } from '../row.ts'
 import type { World } from '../world.ts'
 
-/** The world's goods are the seller's: everybody else is told so where owners act. */
+/** The world's goods belong to the seller; everyone else is refused in owner calls. */
 const ownerOnly = {
   user: 'GOODS_WRONG_PARTY',
   stranger: 'GOODS_WRONG_PARTY',

@@ -1,6 +1,6 @@
 import type { FeatureRows } from '../row.ts'
 
-/** A key is its account's: what others did under the same one is not told. */
+/** Keys are per account: other accounts' requests under the same key are not revealed. */
 export const requestsRows = {
   'requests.settle': { access: 'user', input: () => ({ key: 'asked-by-each-for-itself' }) },
 } satisfies FeatureRows<'requests'>

@@ -1,7 +1,7 @@
 import type { FeatureRows, Outcome } from '../row.ts'
 import type { World } from '../world.ts'
 
-/** Nobody has reviewed the world's order, so acting on a review is refused for the want of one. */
+/** The world's order has no review, so acting on one is refused as missing. */
 const noReview = {
   user: 'REVIEW_NOT_FOUND',
   otherParty: 'REVIEW_NOT_FOUND',

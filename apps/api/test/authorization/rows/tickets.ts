@@ -1,6 +1,6 @@
 import type { FeatureRows, Outcome } from '../row.ts'
 
-/** Nobody has asked anything of the staff in the world; whose tickets are whose is proven beside them. */
+/** The world has no tickets; other tests cover access to existing ones. */
 const none = {
   user: 'FEEDBACK_NOT_FOUND',
   otherParty: 'FEEDBACK_NOT_FOUND',

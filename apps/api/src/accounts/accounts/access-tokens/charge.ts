@@ -9,8 +9,8 @@ import { accessToken } from '../tables.ts'
 import { dayOf, readDay } from './spent-today.ts'
 
 /**
- * Counts what a commit moves towards the limit of the token that asked for it, in US cents of now, rounded up. The row of the token
- * is met first: spends at the same time take their turns at it, and the one that is above finds no row.
+ * Charges a commit's amount against the token's daily limit, in US cents at the current rate, rounded up. The token's
+ * row is locked first: concurrent spends are serialised, and one above the limit updates no row.
  */
 export function chargeOf(
   { db, clock }: Pick<App, 'db' | 'clock'>,

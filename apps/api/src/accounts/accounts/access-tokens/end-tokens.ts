@@ -27,7 +27,7 @@ export async function revokeToken(app: App, uid: number, id: number, caller: Cal
   app.sessions.changed(uid)
 }
 
-/** Ends every token of an account, inside the transaction of what asks for it. */
+/** Ends every token of an account, inside the caller's transaction. */
 export async function endAllTokens(tx: Tx, uid: number): Promise<void> {
   await tx.delete(accessToken).where(eq(accessToken.uid, uid))
 }

@@ -4,7 +4,7 @@ import type { App } from '../../../platform/app.ts'
 import { accessToken } from '../tables.ts'
 import { spentOn } from './spent-today.ts'
 
-/** The owner's tokens, newest first; what each has moved today counts from midnight UTC. */
+/** The owner's tokens, newest first; the amount spent today counts from midnight UTC. */
 export async function listTokens({ db, clock }: Pick<App, 'db' | 'clock'>, uid: number) {
   const rows = await db
     .select({

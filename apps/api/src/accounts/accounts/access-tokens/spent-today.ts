@@ -13,7 +13,7 @@ export const spentOn = (
   now: number,
 ): bigint => (spentDay === dayOf(now) ? spent : 0n)
 
-/** One token's day: its limit, what has counted towards it and what is left, in US cents; null for a token that is gone. */
+/** A token's daily limit, spent amount and remainder, in US cents; null for a deleted token. */
 export async function readDay({ db, clock }: Pick<App, 'db' | 'clock'>, id: number) {
   const [row] = await db
     .select({

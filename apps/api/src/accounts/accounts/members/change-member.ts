@@ -44,7 +44,7 @@ const line = (
   details,
 })
 
-/** Writes the member down, tells them why and drops what their sessions were remembered by. */
+/** Stores the member, notifies them with the reason and drops their cached sessions. */
 async function appoint(
   app: App,
   tx: Tx,
@@ -67,7 +67,7 @@ export interface Appointment extends StaffMember {
 }
 
 /**
- * An administrator gives somebody a role, or a member another one. Where it is given by two it waits for the other.
+ * Gives a user a role, or a member another one. If the role needs two administrators, it waits for the second.
  * @returns whether it waits
  * @throws DomainError STAFF_OWN_MATTER, USER_NOT_FOUND (uid), STAFF_MEMBER_FROZEN, STAFF_ROLE_PROPOSED_ALREADY,
  *   SETTING_TOO_FEW_MEMBERS (nobody could agree), FORBIDDEN
@@ -82,7 +82,7 @@ export async function appointMember(
   const now = app.clock.now()
   const answer = await runVerb(app, null, () =>
     transactVerb(app, async (tx) => {
-      // As it is for everybody: no process decides by what it remembers.
+      // Read under the lock: cached settings may be outdated.
       const { moneySettingsSecondMember } = await holdSettings(tx)
       const administrators = await holdAsAdministrator(tx, by.uid)
       await holdAccount(tx, uid)
@@ -109,7 +109,7 @@ export async function appointMember(
 }
 
 /**
- * Another administrator agrees: the role counts from now on. One whose proposer is no administrator any more waits no longer.
+ * Another administrator confirms: the role takes effect. A proposal lapses once its proposer is no administrator.
  * @throws DomainError STAFF_ROLE_NOT_PROPOSED, STAFF_ROLE_SECOND_MEMBER, STAFF_OWN_MATTER, STAFF_MEMBER_FROZEN, FORBIDDEN
  */
 export async function confirmAppointment(app: App, by: Session, id: number): Promise<void> {
@@ -132,7 +132,7 @@ export async function confirmAppointment(app: App, by: Session, id: number): Pro
 }
 
 /**
- * Its proposer takes back a role that waits, or another administrator turns it down and says why; never whose role it is.
+ * Withdraws a pending role: by its proposer, or by another administrator with a reason, but never by its recipient.
  * @throws DomainError STAFF_ROLE_NOT_PROPOSED, STAFF_OWN_MATTER, STAFF_REASON_LENGTH (somebody else's, without a reason), FORBIDDEN
  */
 export async function withdrawAppointment(
@@ -158,7 +158,8 @@ export async function withdrawAppointment(
 }
 
 /**
- * An administrator takes a role away. It is gone at once, also where roles are given by two: whoever has to be stopped is stopped.
+ * Removes a role. It takes effect at once, even if giving it needs two administrators, because stopping somebody must
+ * not wait.
  * @throws DomainError STAFF_OWN_MATTER, STAFF_NOT_MEMBER, FORBIDDEN
  */
 export async function dismissMember(

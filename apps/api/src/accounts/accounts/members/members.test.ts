@@ -153,7 +153,8 @@ describe('refusals', () => {
 })
 
 describe('beside who is written down as online', () => {
-  // The same two accounts held the other way round; of the two the step gives way, as it looks for a ring first.
+  // The same two accounts locked in opposite order: the step is the deadlock victim, because it checks for a cycle
+  // first.
   it.each<[string, (uid: number) => Promise<unknown>]>([
     ['an administrator’s step', (uid) => appoint(first, uid)],
     ['the operator’s', (uid) => appointStaff(machine(), { uid, role: 'arbiter', nickName })],
@@ -286,7 +287,7 @@ describe('where the site asks for two', () => {
   it('every process asks for two from the moment on in which the site does', async () => {
     await byTwo(false)
     const ann = await person(api)
-    // Nobody has told the other process yet.
+    // The other process has not been notified yet.
     await api.app.sql`insert into site_setting (key, value) values ('moneySettingsSecondMember', 'true')
       on conflict (key) do update set value = excluded.value`
     expect(beside.app.settings.current().moneySettingsSecondMember).toBe(false)

@@ -42,7 +42,7 @@ interface Keyset {
   readonly before?: number | undefined
 }
 
-/** Everybody on the staff, the newest account first: the role, what guards the account, whether it is used; and how many can give roles. */
+/** All staff, newest account first, with role, account protection and last use; and the number who can give roles. */
 export async function listMembers({ db, clock }: App, { limit, before }: Keyset) {
   const rows = await db
     .select({

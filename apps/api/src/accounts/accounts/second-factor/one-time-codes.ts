@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { App } from '../../../platform/app.ts'
 
 const { digits, periodSeconds, driftPeriods } = accountRules.secondFactor
-/** As RFC 4226 recommends: as long as what SHA-1 makes. */
+/** The length of a SHA-1 hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20
 
 function totp(secret: Secret, label = ''): TOTP {

@@ -6,7 +6,10 @@ import { factorContext } from './prove-factor.ts'
 
 type Row = typeof secondFactor.$inferSelect
 
-/** After a change of the key: seals anew what is still under a former one. It looks only while former keys are given. */
+/**
+ * After a key rotation: re-encrypts secrets that are still under a former key. Runs only while former keys are
+ * configured.
+ */
 export function resealFactorsJob({ db, env, secrets }: App): TimedJob<Row> {
   return {
     name: 'reseal-second-factors',

@@ -17,7 +17,7 @@ export interface Proof {
 }
 
 /**
- * The password and a second factor again, from whoever sits at a session that is open.
+ * Verifies the password and the second factor again.
  * @throws DomainError SECOND_FACTOR_NOT_ON, PASSWORD_WRONG, RATE_LIMITED, SECOND_FACTOR_WRONG, PASSKEY_WRONG
  */
 export async function proveBoth(app: App, session: Session, { password, otp }: Proof, caller: Caller): Promise<void> {

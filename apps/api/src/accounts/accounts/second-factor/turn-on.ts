@@ -50,7 +50,7 @@ async function turnOn(app: App, { uid }: Session, code: string, caller: Caller) 
   if (period === null) return fail('SECOND_FACTOR_WRONG')
   const made = await newRecoveryCodes(app)
   return transactVerb(app, async (tx) => {
-    // Begun anew meanwhile: the code is of another secret.
+    // Fails if setup was restarted meanwhile: the code belongs to another secret.
     const same = and(eq(secondFactor.uid, uid), eq(secondFactor.nonce, begun.nonce), isNull(secondFactor.confirmedAt))
     const turned = await tx.update(secondFactor).set({ confirmedAt: now, lastPeriod: period }).where(same).returning()
     if (turned.length === 0) return fail('SECOND_FACTOR_WRONG')

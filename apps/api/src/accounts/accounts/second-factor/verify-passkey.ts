@@ -13,8 +13,8 @@ const PREFIX = 'passkey.'
 export const isPasskeyProof = (proof: string): boolean => proof.startsWith(PREFIX)
 
 /**
- * Judges what a passkey signed; the commit that takes the guards along uses the challenge up and keeps the count. A count that does
- * not rise is a copy of the key, and refused.
+ * Verifies a passkey's signature. The commit that carries the guards consumes the challenge and stores the counter. A
+ * counter that does not increase means a cloned key, and is refused.
  * @param proof a field of `factorCodeField` that `isPasskeyProof`
  * @throws DomainError PASSKEY_WRONG
  */

@@ -18,12 +18,12 @@ const timestamp = (seconds: number): SQL => sql`${new Date(seconds * 1000).toISO
  */
 export function allocateUnits({ goodsId, orderId, volume, now, patient }: Allocation): SQL {
   const locking = patient ? sql`for update` : sql`for update skip locked`
-  // An array: joined to the update, the choice could be made anew for each row.
+  // An array subquery, because a join could evaluate the selection again for each row.
   return sql`update goods_secret set order_id = ${orderId}, allocated_at = ${timestamp(now)} where id = any (array(
     select id from goods_secret where goods_id = ${goodsId} and order_id is null and not shared order by id limit ${volume} ${locking}))`
 }
 
-/** The change that puts what the buyer never opened back into stock. */
+/** The update that returns unopened units to stock. */
 export function returnUnopened(orderId: number, now: number): SQL {
   return sql`update goods_secret set order_id = null, allocated_at = null, returned_at = ${timestamp(now)}
     where order_id = ${orderId} and opened_at is null`

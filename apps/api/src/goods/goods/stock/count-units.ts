@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { App } from '../../../platform/app.ts'
 import { goodsSecret } from '../tables.ts'
 
-/** Units with buyers are counted up to here: beyond it the figure says nothing more. */
+/** Sold units are counted up to this number. */
 const MOST_SOLD = 100_000
 
 const unsoldOf = (goodsId: number) =>

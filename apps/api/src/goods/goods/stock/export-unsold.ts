@@ -8,8 +8,8 @@ import { goodsSecret } from '../tables.ts'
 import { openSecret } from './seal-secrets.ts'
 
 /**
- * All unsold units in the clear for the owner who takes them elsewhere, the oldest first; each time is recorded.
- * They stay for sale: whoever no longer wants that withdraws them.
+ * All unsold secrets in clear text for their owner, oldest first; each export is audited. They stay for sale until
+ * withdrawn.
  * @throws DomainError GOODS_NOT_FOUND, STOCK_NOT_UNITS
  */
 export async function exportUnsold(app: App, uid: number, id: number) {

@@ -6,7 +6,10 @@ import { openSecret, sealSecret } from './seal-secrets.ts'
 
 type Row = typeof goodsSecret.$inferSelect
 
-/** After a change of the key: seals anew what is still under a former one. It looks only while former keys are given. */
+/**
+ * After a key rotation: re-encrypts secrets that are still under a former key. Runs only while former keys are
+ * configured.
+ */
 export function resealSecretsJob(app: App): TimedJob<Row> {
   const { db, env, secrets } = app
   return {
@@ -19,7 +22,7 @@ export function resealSecretsJob(app: App): TimedJob<Row> {
     key: ({ id }) => String(id),
     run: async (row) => {
       const { fingerprint, ...sealed } = sealSecret(app, row.goodsId, openSecret(app, row.goodsId, row))
-      // The same secret may have come again under the new key; then the old row keeps its fingerprint.
+      // If the same secret was added again under the new key, the old row keeps its old fingerprint.
       const taken = sql`exists (select 1 from goods_secret o where o.goods_id = ${row.goodsId} and o.fingerprint = ${fingerprint} and o.id <> ${row.id})`
       await db
         .update(goodsSecret)

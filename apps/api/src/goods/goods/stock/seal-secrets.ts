@@ -40,7 +40,7 @@ export async function drawSecretId({ db }: App): Promise<number> {
 }
 
 /**
- * The change that keeps a secret for all buyers.
+ * The insert of a secret shared by all buyers.
  * @param id drawn from the table's sequence
  */
 export function insertShared(app: App, goodsId: number, id: number, secret: string) {

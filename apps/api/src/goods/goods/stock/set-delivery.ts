@@ -15,8 +15,8 @@ export type DeliveryChange =
   | { readonly kind: 'shared'; readonly secret: string }
 
 /**
- * Changes how goods are delivered from the next purchase on; orders keep what they were bought under. Unsold units must be
- * withdrawn before goods leave `units`, so that none lies forgotten.
+ * Changes the kind of delivery for future purchases; existing orders keep theirs. Unsold units must be withdrawn before
+ * leaving `units`, so that none is forgotten.
  * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY, STOCK_REMAINS (left)
  */
 export function setDelivery(app: App, uid: number, id: number, change: DeliveryChange): Promise<void> {

@@ -14,9 +14,9 @@ export interface StockWatch {
 }
 
 /**
- * The write of a purchase that tells the seller that the stock has run low or out. Units go the oldest first, so the stock
- * reaches the mark with one particular unit, and ends with the newest: whoever takes that unit tells, and nobody else can,
- * however many buy at once.
+ * The write of a purchase that notifies the seller of low or empty stock. Units are sold oldest first, so one
+ * particular unit crosses the threshold and the newest one empties the stock. Only the purchase that takes that unit
+ * sends the notice, however many run concurrently.
  */
 export function tellStock({ goodsId, sellerUid, lowStock, taken, now }: StockWatch): SQL {
   const kinds = ['goods.soldOut', 'goods.stockLow'] as const

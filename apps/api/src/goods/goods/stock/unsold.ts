@@ -4,8 +4,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { goods } from '../tables.ts'
 
 /**
- * A column beside a row of `goods`: unsold units, counted up to a number through the index of unsold ones; null when the
- * goods are not delivered from stock. Nobody keeps a counter: purchases of the same goods would queue behind it.
+ * A column for queries over `goods`: unsold units, counted up to a limit through a partial index; null without a stock.
+ * There is no stored counter, because purchases of the same goods would contend for it.
  */
 export function unsoldUpTo(most: SQL): SQL<number | null> {
   return sql<number | null>`case when ${goods.delivery} = 'units' then (select count(*)::int from

@@ -18,8 +18,8 @@ async function unsoldIds({ db }: App, goodsId: number): Promise<number[]> {
 }
 
 /**
- * Takes unsold units out of stock for good: nothing of them is kept.
- * @param wanted ids of units, or all that are unsold
+ * Deletes unsold units from stock permanently.
+ * @param wanted ids of units, or all unsold ones
  * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY, STOCK_SECRET_SOLD when one of those named is no longer there
  */
 export function withdrawSecrets(

@@ -14,7 +14,7 @@ export function readEthereumAddress(typed: string): string | null {
   return isMixed && body !== checksummed(lower) ? null : `0x${lower}`
 }
 
-/** Letters whose place in the hash has a high digit are written as capitals. */
+/** EIP-55: letters whose hash digit is 8 or more are upper case. */
 function checksummed(lower: string): string {
   const hash = Buffer.from(keccak_256(Buffer.from(lower, 'ascii'))).toString('hex')
   return Array.from(lower, (digit, nth) =>

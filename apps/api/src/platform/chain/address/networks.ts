@@ -12,7 +12,10 @@ export interface Network {
 
 const testKeys = { pubKeyHash: 0x6f, wif: 0xef }
 
-/** Every network whose addresses people mix up. Litecoin's former `3…` form is not among them: it cannot be told from Bitcoin's. */
+/**
+ * Every network whose addresses are confused. Litecoin's former `3…` form is missing, because it cannot be told from
+ * Bitcoin's.
+ */
 export const NETWORKS = {
   bitcoin: { name: 'Bitcoin', bech32: 'bc', pubKeyHash: 0x00, scriptHash: 0x05, wif: 0x80 },
   bitcoinTest: { name: 'Bitcoin testnet', bech32: 'tb', scriptHash: 0xc4, ...testKeys },
@@ -22,5 +25,7 @@ export const NETWORKS = {
   litecoinRegtest: { name: 'Litecoin regtest', bech32: 'rltc', scriptHash: 0x3a, ...testKeys },
 } as const satisfies Readonly<Record<string, Network>>
 
-/** Addresses of Litecoin's extension blocks, main network and tests: what goes there leaves the visible chain. */
+/**
+ * Address prefixes of Litecoin's extension blocks, main and test networks: coin sent there leaves the visible chain.
+ */
 export const MWEB_PREFIXES: readonly string[] = ['ltcmweb', 'tmweb']

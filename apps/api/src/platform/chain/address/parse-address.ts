@@ -12,10 +12,10 @@ export interface ParsedAddress {
   readonly script: Uint8Array
 }
 
-/** `future`: well formed, of a witness version that nobody can spend yet. */
+/** `future`: well-formed, but of a witness version that cannot be spent yet. */
 type Reading = ParsedAddress | 'future' | null
 
-// A valid program without a meaning yet: the library says so by its message only.
+// The library reports an undefined witness version only through its message.
 const FUTURE_PROGRAM = 'Unknown witness program'
 
 function read(network: Network, address: string): Reading {

@@ -26,7 +26,7 @@ export const RPC_NOT_FOUND = -5
 export const isRefusal = (error: unknown, code: number): error is NodeRefusal =>
   error instanceof NodeRefusal && error.code === code
 
-/** Codes that say what the wallet lacks, and what is no code of the node: a refused password. */
+/** Error codes for problems of the wallet; a refused password has no code of the node. */
 export const RPC_CODES = {
   walletError: -4,
   walletLocked: -13,
@@ -37,7 +37,7 @@ export const RPC_CODES = {
   unauthorised: 401,
 } as const
 
-/** As if the node were away, to whoever needs it: nothing can be asked of the wallet until its operator has been there. */
+/** Treated as if the node were unreachable: the wallet is unusable until its operator acts. */
 const UNUSABLE: readonly number[] = [
   RPC_CODES.walletNotFound,
   RPC_CODES.walletNotSpecified,
@@ -80,7 +80,7 @@ export function createRpc(node: NodeAddress): Rpc {
   }
 }
 
-/** The same with every refusal as the node said it, for whoever asks what is wrong with it. */
+/** The same, but with the node's original errors, for diagnosis. */
 export function createPlainRpc(node: NodeAddress): Rpc {
   const authorization = `Basic ${Buffer.from(`${node.user}:${node.password}`).toString('base64')}`
   return async (method, ...params) => {

@@ -78,7 +78,7 @@ export function createNodeReader(currency: CurrencyCode, rpc: Rpc, network: () =
 
   const blockHash = async (height: number) => z.string().parse(await rpc('getblockhash', height))
 
-  /** Whether a block stands in the chain; a block that the node does not know does not. */
+  /** Whether a block is on the chain; false for an unknown block. */
   async function stands(hash: string): Promise<boolean> {
     const known = await found(rpc('getblockheader', hash))
     return known !== null && Number(header.parse(known).confirmations) >= 0
@@ -86,7 +86,7 @@ export function createNodeReader(currency: CurrencyCode, rpc: Rpc, network: () =
 
   async function readSince(cursor: string | null, depth: number): Promise<z.infer<typeof sinceBlock>> {
     const since = await found(rpc('listsinceblock', cursor ?? '', depth, false, true))
-    // A block that the node forgot: everything is read again, what it no longer tells is looked up.
+    // The node no longer knows the block: re-read everything, and look up what is missing.
     return since === null && cursor !== null ? readSince(null, depth) : sinceBlock.parse(since)
   }
 
@@ -95,7 +95,7 @@ export function createNodeReader(currency: CurrencyCode, rpc: Rpc, network: () =
     return { hash, height: Number(header.parse(await rpc('getblockheader', hash)).height) }
   }
 
-  /** Whether the chain holds an output, whatever waits in the mempool to spend it. */
+  /** Whether the chain has this output unspent, ignoring the mempool. */
   const isUnspentOnChain = async (txid: string, outputIndex: number) =>
     (await rpc('gettxout', txid, outputIndex, false)) !== null
 
@@ -157,7 +157,8 @@ export function createNodeReader(currency: CurrencyCode, rpc: Rpc, network: () =
       if (raw === null) return false
       const { confirmations, decoded } = fundingTransaction.parse(raw)
       if (Number(confirmations) >= 0) return Number(confirmations) > 0
-      // Older nodes go on believing in a conflict whose block was taken back: asked again of what the chain holds.
+      // Older nodes keep reporting a conflict whose block was reorganised away, so check the inputs on the current
+      // chain.
       const inputs = decoded.vin.flatMap((each) =>
         each.txid === undefined ? [] : [[each.txid, Number(each.vout)] as const],
       )

@@ -24,7 +24,10 @@ const estimate = z.object({ feerate: z.string().optional() })
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
-/** Signs with the wallet of bitcoind or litecoind (Bitcoin Core's JSON-RPC). Never through what signs and sends in one call. */
+/**
+ * Signs with the wallet of bitcoind or litecoind (Bitcoin Core's JSON-RPC). Never uses calls that sign and send at
+ * once.
+ */
 export function createNodeSigner(currency: CurrencyCode, rpc: Rpc, network: () => Promise<Network>): ChainSigner {
   const amount = (units: bigint): string => formatAmount(money(currency, units))
 
@@ -37,7 +40,7 @@ export function createNodeSigner(currency: CurrencyCode, rpc: Rpc, network: () =
     }
   }
 
-  /** Signs what was funded, and reads it again from its bytes. */
+  /** Signs the funded transaction and decodes it again from its bytes. */
   async function complete(psbt: string, order: PaymentOrder): Promise<SignedTransaction> {
     const signed = processed.parse(await rpc('walletprocesspsbt', psbt))
     const { hex: raw } = finalised.parse(await rpc('finalizepsbt', signed.psbt))
@@ -84,7 +87,7 @@ export function createNodeSigner(currency: CurrencyCode, rpc: Rpc, network: () =
         const { psbt } = funded.parse(await rpc('psbtbumpfee', sent.txid, { fee_rate: rate, replaceable: true }))
         return await complete(psbt, order)
       } catch (error) {
-        // The wallet forgot it, or would add coins that another payout holds: the same coins are funded anew.
+        // The wallet no longer knows the transaction, or would add coins of another payout: fund the same coins again.
         if (!(error instanceof NodeRefusal) && !isOurs(error)) throw error
         return fund(order)
       }

@@ -21,7 +21,7 @@ export interface SimulatedChain extends Chain {
   mine(blocks: number): Promise<number>
   /** Takes the last `blocks` blocks back: their transactions return to the mempool, those of `dropped` were spent by others. */
   reorganise(blocks: number, dropped?: readonly string[]): Promise<void>
-  /** Another transaction takes the coin of this one, and of whatever builds on it. */
+  /** Simulates a conflict: another transaction spends this one's coin, which drops it and its descendants. */
   drop(txid: string): Promise<void>
 }
 

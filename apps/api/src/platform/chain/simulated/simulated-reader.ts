@@ -71,7 +71,7 @@ export function createSimulatedReader(
 
   const stands = (hash: string) => db.$count(simulatedBlock, and(rows.blocks, eq(simulatedBlock.hash, hash)))
 
-  /** How deep the other transaction lies that took a coin of this one, or a coin that it came from. */
+  /** The depth of the transaction that conflicts with this one or with one of its ancestors. */
   async function conflict(txid: string, tip: number): Promise<number> {
     let deepest = 0
     for (const { spentTxid, spentIndex } of await rows.inputs(db, txid)) {

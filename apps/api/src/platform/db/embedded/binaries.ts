@@ -26,7 +26,7 @@ const packageFolder = (name: string): string | null => {
   }
 }
 
-/** Why a program of PostgreSQL did not run as root; null when that is not what its output says. */
+/** Why a PostgreSQL program did not run as root; null if its output names another reason. */
 export const rootRefusal = (output: string): string | null => {
   const line = /^.*\bunshare\b.*$/m.exec(output)?.[0]
   if (process.getuid?.() !== 0 || line === undefined) return null

@@ -27,7 +27,7 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** Told when the server ended by itself and was started again (true), or could not be (false) and will be tried again. */
   readonly onRestart?: (recovered: boolean) => void
-  /** Names a port that nobody uses, for tests. */
+  /** Finds a free port, for tests. */
   readonly findPort?: () => Promise<number>
 }
 
@@ -56,10 +56,10 @@ const settings = (durable: boolean, dataDir: string): Record<string, string> => 
 })
 
 /**
- * Starts the embedded PostgreSQL of a data directory and keeps it running until `stop`.
+ * Starts the embedded PostgreSQL of a data directory and restarts it on failure until `stop`.
  *
  * @throws DataDirBusyError while another process runs on the data directory
- * @throws EmbeddedDatabaseError when the server cannot be made or started
+ * @throws EmbeddedDatabaseError if the server cannot be created or started
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const unlock = lockDataDir(options.dataDir)
@@ -142,7 +142,7 @@ const launchOnFreePort = async (options: EmbeddedOptions): Promise<{ child: Chil
   }
 }
 
-/** Runs the server until it answers; what stands in its way only for a while (`passing`, as its log says it) is waited for. */
+/** Starts the server and waits until it answers; retries while its log shows a temporary obstacle (`passing`). */
 const launch = async (options: EmbeddedOptions, port: number, passing: RegExp): Promise<ChildProcess> => {
   const deadline = Date.now() + STARTUP_SECONDS * 1000
   for (;;) {
@@ -220,7 +220,7 @@ const logTail = (dataDir: string): string => readOr(clusterPaths(dataDir).log).t
 /** A server of a killed predecessor may hold shared memory a little longer. */
 const SHARED_MEMORY_HELD = /shared memory block|lock file/
 const PORT_TAKEN = /could not bind .*Address already in use/
-/** A server that is started again keeps its port, which is taken at most for a connection's life. */
+/** A restarted server keeps its port, which old connections may still occupy briefly. */
 const HELD_OR_TAKEN = new RegExp(`${SHARED_MEMORY_HELD.source}|${PORT_TAKEN.source}`)
 
 const logIsLong = (path: string): boolean => {

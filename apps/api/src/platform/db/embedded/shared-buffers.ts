@@ -3,9 +3,9 @@ import { totalmem } from 'node:os'
 const MEGABYTE = 1024 * 1024
 
 /**
- * How much PostgreSQL keeps of its pages: an eighth of the memory, 128 MB at least and 2 GB at most.
- * @param bytes of memory that there is
- * @returns in PostgreSQL's own words
+ * PostgreSQL's page cache: an eighth of the memory, between 128 MB and 2 GB.
+ * @param bytes of available memory
+ * @returns in PostgreSQL's format
  */
 export const sharedBuffers = (bytes: number): string =>
   `${Math.round(Math.min(2048, Math.max(128, bytes / 8 / MEGABYTE)))}MB`

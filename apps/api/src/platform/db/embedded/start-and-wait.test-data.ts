@@ -1,6 +1,6 @@
 import { startEmbedded } from './index.ts'
 
-/** Run as a process of its own, to be killed: starts the database of the folder and says where it is. */
+/** Runs as its own process, to be killed: starts the folder's database and prints its address. */
 const server = await startEmbedded({ dataDir: process.argv[2] ?? '', durable: true })
 process.stdout.write(`${server.url} ${server.pid}\n`)
 setInterval(() => undefined, 60_000)

@@ -7,10 +7,10 @@ const MOST = 512
 const SHARE = 8
 
 /**
- * How much of the write-ahead log PostgreSQL keeps: an eighth of the free disk, 512 MB at most, because a small disk would be
- * full of it before a sandbox has loaded its demo.
- * @param bytes free for the user of the process
- * @returns in PostgreSQL's own words
+ * The maximum size of PostgreSQL's write-ahead log: an eighth of the free disk, at most 512 MB. Otherwise it would fill
+ * a small disk before a sandbox has loaded its demo.
+ * @param bytes free for the process's user
+ * @returns in PostgreSQL's format
  */
 export const walSize = (bytes: number): string =>
   `${Math.floor(Math.min(MOST, Math.max(LEAST, bytes / SHARE / MEGABYTE)))}MB`
