@@ -71,7 +71,8 @@ const configOf = ({ command, chunkOf, wordsVersion, plugins }: Shaped): UserConf
       autoCodeSplitting: true,
       codeSplittingOptions: {
         defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
-        // What a place asks comes with it where few begin: its tables would weigh on every page's start.
+        // Bundle the loaders of rarely used sections with their pages: their tables would be loaded at every page's
+        // start.
         splitBehavior: ({ routeId }) =>
           LATER.some((place) => routeId.startsWith(place))
             ? [['component', 'pendingComponent', 'loader'], ['errorComponent'], ['notFoundComponent']]

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 
 process.env['LINGUI_CONFIG'] ??= `${import.meta.dirname}/lingui.config.ts`
 
-/** What both configurations of this package's tests begin with. */
+/** Common base of both configurations of this package's tests. */
 export const setup = {
   ...preset,
   plugins: [react(), lingui(), babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] })],

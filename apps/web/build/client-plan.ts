@@ -14,15 +14,15 @@ const chunksOf = ({ output }: Rolldown.RolldownOutput): readonly Rolldown.Output
   output.filter((file) => file.type === 'chunk')
 
 /**
- * Builds the client once to see which page needs which modules and says which words; nothing is written.
- * @param config of a client that has each module alone in a file (`aloneInFile`)
+ * Builds the client once, without writing, to find which page needs which modules and messages.
+ * @param config of a client with each module in its own file (`aloneInFile`)
  */
 export async function planClient(config: InlineConfig, draft: boolean): Promise<ClientPlan> {
   const builder = await createBuilder({
     ...config,
     configFile: false,
     logLevel: 'error',
-    // Texts stand as texts where nothing is minified.
+    // Without minification, texts stay string literals.
     build: { ...config.build, write: false, minify: false },
   })
   const { client } = builder.environments
@@ -33,20 +33,25 @@ export async function planClient(config: InlineConfig, draft: boolean): Promise<
   return { chunks: shareChunks(graph), words: await writeWords(graph, draft) }
 }
 
-/** The Latin letters of the text's font (`packages/ui/src/styles/fonts.css`): figures and prices are set in them in both languages. */
+/**
+ * The Latin file of the body font (`packages/ui/src/styles/fonts.css`): figures and prices use it in both languages.
+ */
 const LETTERS = 'instrument-sans-latin-wght-normal.woff2'
 
 const lettersAmong = (files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): string | undefined =>
   files.find((file) => file.type === 'asset' && file.originalFileNames.some((name) => name.endsWith(LETTERS)))?.fileName
 
-/** Puts the words of pages beside the chunks, and asset-map.json: what the page renderer names in the head of each page. */
+/**
+ * Emits the message catalogues beside the chunks, and asset-map.json: the files that the renderer names in each page's
+ * head.
+ */
 export function plannedFiles({ words }: ClientPlan): Plugin {
   return {
     name: 'jindu:planned-files',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle: {
-      // The style sheet is there only then.
+      // The style sheet exists only then.
       order: 'post',
       handler(_, bundle) {
         for (const [fileName, source] of words.sources) this.emitFile({ type: 'asset', fileName, source })

@@ -1,23 +1,23 @@
 import type { ClientGraph } from './client-graph.ts'
 
 const ROUTES = '/src/routes/'
-/** How the router's plugin marks what it takes out of a route's file. */
+/** Marker of the router plugin for code split out of a route's file. */
 const SPLIT = '?tsr-split='
 
-/** A page as its address names it, with the layouts that it lies in. */
+/** A page of a URL, with its layouts. */
 export interface Page {
   /** The id that the router knows it by: `/personal/assets/balance`, `/_main/`. */
   readonly routeId: string
   /** Ids of the route's file and its layouts': titles and guards, which every page begins with. */
   readonly routes: readonly string[]
-  /** Ids of what was taken out of these files: components, what they show while waiting or for an error. */
+  /** Ids of the parts split out of these files: components, pending and error components. */
   readonly parts: readonly string[]
 }
 
-/** Whether a module is what the router's plugin took out of a route's file. */
+/** Whether a module is a part that the router plugin split out of a route's file. */
 export const isPart = (id: string): boolean => id.includes(ROUTES) && id.includes(SPLIT)
 
-/** Whether a module is what a page draws. */
+/** Whether a module is a page's component. */
 export const isComponent = (id: string): boolean => id.includes(ROUTES) && id.includes(`${SPLIT}component`)
 
 /** The path of a route's file without its ending: `personal/assets/balance`. Null for any other module. */
@@ -27,7 +27,7 @@ function pathOf(id: string): string | null {
   return at === -1 || !file.endsWith('.tsx') ? null : file.slice(at + ROUTES.length, -'.tsx'.length)
 }
 
-/** The id that the router gives the route of a file (its file names nest by folder and by point). Null for any other module. */
+/** The router's id for a route file (file names nest by folder and by dot). Null for any other module. */
 export function routeIdOf(id: string): string | null {
   const path = pathOf(id)
   if (path === null) return null
@@ -36,7 +36,7 @@ export function routeIdOf(id: string): string | null {
   return parts.at(-1) === 'index' ? `/${parts.slice(0, -1).join('/')}/`.replace('//', '/') : `/${parts.join('/')}`
 }
 
-/** The ids of a route and of the layouts that it lies in. */
+/** The ids of a route and its layouts. */
 function chainOf(routeId: string): readonly string[] {
   const parts = routeId.split('/').slice(1)
   return ['__root__', ...parts.map((_, at) => `/${parts.slice(0, at + 1).join('/')}`)]

@@ -7,7 +7,7 @@ const page = (name: string) => `/web/src/routes/_main/${name}.tsx?tsr-split=comp
 /** Code that compresses to about so many bytes. */
 const bytes = (size: number) => ({ code: randomBytes(size / 2).toString('hex') })
 
-/** Pages as starts; what each needs. */
+/** Pages as starts, with the modules that each needs. */
 const clientWith = (
   pages: Readonly<Record<string, readonly string[]>>,
   modules: Readonly<Record<string, { code?: string; needs?: readonly string[] }>>,

@@ -28,13 +28,13 @@ async function readCatalogues(locale: Locale, draft: boolean): Promise<Messages>
 }
 
 export interface WordsFiles {
-  /** Changes with whatever any page says. */
+  /** Changes with any text of any page. */
   readonly version: string
   /** Source by path below the client's folder. */
   readonly sources: ReadonlyMap<string, string>
 }
 
-/** A file of words for each page and language, and one for what every page says. */
+/** Writes a message catalogue per page and language, and one for texts common to all pages. */
 export async function writeWords(graph: ClientGraph, draft: boolean): Promise<WordsFiles> {
   const languages = await Promise.all(
     LOCALES.map(async (locale) => ({ locale, messages: await readCatalogues(locale, draft) })),

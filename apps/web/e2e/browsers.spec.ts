@@ -3,7 +3,7 @@ import { buyQuietly, call, fundQuietly, logInQuietly, PASSWORDS, publishQuietly,
 import { expect, test, type Page } from './product.ts'
 import { LOCALES } from './words.ts'
 
-/** As in a browser at the floor: what came later is not there. */
+/** Simulates a browser at the floor by removing newer APIs. */
 const atFloor = (page: Page) =>
   page.addInitScript(
     ([statics, methods]) => {
@@ -58,7 +58,7 @@ for (const locale of LOCALES) {
     await fundQuietly(buyer.context, '1')
     const order = await buyQuietly(buyer.context, goods, '500')
     const { page, says } = buyer
-    // The handshake is taken, and nothing ever comes: as behind a proxy that buffers.
+    // The handshake succeeds, but no data arrives: as behind a buffering proxy.
     await page.routeWebSocket(/\/trpc$/, () => undefined)
     await page.goto(`/personal/goodsOrderPanel?id=${order}`)
     const line = page.getByText(says('Live updates are slow here: this page asks for news every few seconds.'))

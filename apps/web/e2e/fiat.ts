@@ -14,7 +14,7 @@ export async function fundFiatQuietly(context: BrowserContext, amount: bigint): 
   await call(context.request, 'transfers.move', move)
 }
 
-/** Offers 4 LTC past the screens, each for `price` dollars; for sale where nothing else is said. */
+/** Offers 4 LTC without the UI, each for `price` dollars; a sell offer by default. */
 export async function publishOfferQuietly(
   { request }: BrowserContext,
   price: bigint,
@@ -33,7 +33,7 @@ export async function publishOfferQuietly(
   return id
 }
 
-/** Takes 2 LTC of an offer past the screens. */
+/** Takes 2 LTC of an offer without the UI. */
 export async function takeQuietly({ request }: BrowserContext, id: number, price: bigint): Promise<number> {
   const taken = await call<{ id: number }>(request, 'otcOrders.take', {
     id,

@@ -7,7 +7,7 @@ interface Listed {
 
 test('an unknown path leads to /404, which says so by its status and goes home', async ({ reader }) => {
   const { page, says } = await reader({ locale: 'en', refused: [404] })
-  // The page leaves by itself: what it is shows in the answer, which stays.
+  // The page redirects by itself later: check the response instead.
   const answer = await page.goto('/no/such/place')
   expect(answer?.status()).toBe(404)
   expect(answer?.url()).toBe(`${origin()}/404`)

@@ -2,7 +2,7 @@ import { buyQuietly, fundQuietly, logInQuietly, publishQuietly, registerQuietly 
 import { expect, test } from './product.ts'
 import { LOCALES } from './words.ts'
 
-/** Notices that every sandbox comes with. */
+/** Notices that every sandbox has. */
 const SANDBOX = { en: 'This site is a sandbox', 'zh-CN': '本站是沙盒环境' }
 const POLICY = { en: 'Privacy policy', 'zh-CN': '隐私政策' }
 

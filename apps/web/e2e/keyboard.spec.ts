@@ -3,10 +3,7 @@ import { expect, test, type Locator, type Page } from './product.ts'
 
 const MOST_STOPS = 80
 
-/**
- * Whether what has the focus is in the window. Asked of one element in one go: between two questions the focus may leave, to
- * where there is nothing to be seen.
- */
+/** Whether the focused element is visible. Checked in one evaluation, because the focus may move between two. */
 const isFocusSeen = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
@@ -20,7 +17,7 @@ const isFocusSeen = (page: Page): Promise<boolean> =>
       }),
   )
 
-/** Goes on with Tab until the control has the focus; every stop on the way must be seen. */
+/** Presses Tab until the control has the focus; every stop on the way must be visible. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press('Tab')

@@ -13,7 +13,7 @@ import { LOCALES } from './words.ts'
 
 const PLACE = '**/trpc/goodsOrders.place*'
 
-/** One unit is left, and its buyer has what it costs. */
+/** Publishes goods with one unit left, to buyers with enough balance. */
 async function oneLeft(seller: Visit, ...buyers: readonly Visit[]): Promise<number> {
   await logInQuietly(seller.context, await registerQuietly(seller.context))
   const id = await publishQuietly(seller.context, `Last chart ${unique()}`, '8.00')
@@ -27,7 +27,7 @@ async function oneLeft(seller: Visit, ...buyers: readonly Visit[]): Promise<numb
   return id
 }
 
-/** Pays: on a phone the bar at the foot asks once more. */
+/** Pays; on a phone the bottom bar asks for confirmation. */
 async function pay({ page, says }: Visit): Promise<void> {
   const button = page
     .getByRole('button', { name: /into escrow|到托管/ })
@@ -69,7 +69,7 @@ for (const locale of LOCALES) {
         await answered.promise
         await route.fulfill({ response })
       })
-      // The other's panel has not heard of it when they press.
+      // The other buyer's panel is still stale when they press.
       await late.page.route('**/trpc/goods.detail*', (route) => route.abort('connectionreset'))
       await pay(buyer)
       await paid.promise

@@ -17,7 +17,7 @@ async function shown({ page, says }: Visit): Promise<string[]> {
   return addresses.map((address) => new URL(address, 'http://x').searchParams.get('id') ?? '')
 }
 
-/** The file of what is listed: its names of columns, and its rows. */
+/** Downloads the list's file: column names and rows. */
 async function saved({ page, says }: Visit): Promise<{ head: string[]; rows: string[][] }> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: says('Save as CSV') }).click()

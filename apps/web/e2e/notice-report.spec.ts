@@ -36,7 +36,7 @@ for (const locale of LOCALES) {
     await dialog.getByRole('button', { name: says('Report'), exact: true }).click()
     await expect(dialog).toBeHidden()
 
-    // Nobody reloads: the queue hears of it.
+    // Without a reload: the queue updates live.
     await queue.getByRole('link').filter({ hasText: title }).click()
     await expect(queue.getByText(told('the site'), { exact: true })).toBeVisible()
     await queue.getByRole('button', { name: told('Take it') }).click()

@@ -10,7 +10,7 @@ const PRICE = 140n
 const PHONE = { width: 390, height: 844 }
 const panel = (order: number) => `/otcOrderPanel?orderID=${order}`
 
-/** Somebody new who is logged in, the pay password verified. */
+/** A new logged-in user with a verified pay password. */
 async function trader(reader: (options: VisitOptions) => Promise<Visit>, options: VisitOptions) {
   const visit = await reader(options)
   const uid = await registerQuietly(visit.context)
@@ -79,7 +79,7 @@ test('a buyer demands settlement of a silent seller, in each of the three settin
       change: { otcSettleDemand },
       seen: { otcSettleDemand: seen },
     })
-  /** An order keeps the setting that it was taken under. */
+  /** An order keeps the setting of its creation. */
   async function takenUnder(otcSettleDemand: string, paid: 'who' | 'nothing'): Promise<number> {
     await fundFiatQuietly(seller.context, 4n)
     const offer = await publishOfferQuietly(seller.context, PRICE)

@@ -13,7 +13,7 @@ interface Trader extends Visit {
 
 type Reader = (options: VisitOptions) => Promise<Visit>
 
-/** Somebody new who is logged in. */
+/** A new logged-in user. */
 async function trader(reader: Reader, options: VisitOptions): Promise<Trader> {
   const visit = await reader(options)
   const uid = await registerQuietly(visit.context)
@@ -44,7 +44,7 @@ const CARD = '6222 0310 0408 2216'
 
 const field = ({ page }: Visit, name: string) => page.locator(`input[name="${name}"]`)
 
-/** Says something in the chat beside the order. */
+/** Writes a line in the chat beside the order. */
 async function write({ page, says }: Visit, text: string): Promise<void> {
   await page.getByLabel(says('Message'), { exact: true }).fill(text)
   await page.getByRole('button', { name: says('Send'), exact: true }).click()
@@ -181,7 +181,7 @@ test('both sides complain and an arbiter splits the coin', async ({ reader }) =>
   await Promise.all([buyer.page.goto(path), seller.page.goto(path)])
 
   await test.step('each page follows the other, both state their case', async () => {
-    // Each step of a fiat order asks for the pay password, one that moves no coin too.
+    // Each step of a fiat order needs the pay password, even one that moves no coin.
     await seller.page.getByRole('button', { name: seller.says('Put on hold'), exact: true }).click()
     const hold = seller.page.getByRole('alertdialog').getByRole('button', { name: seller.says('Stop the clock') })
     await expect(hold).toBeDisabled()

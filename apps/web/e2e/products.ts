@@ -6,14 +6,14 @@ export interface Product {
 
 const NAME = 'E2E_PRODUCTS'
 
-/** Tells the workers, which have the environment of who starts them, where their products are. */
+/** Passes the products' addresses to the workers, which inherit the environment. */
 export function tellProducts(products: readonly Product[]): void {
   process.env[NAME] = JSON.stringify(products)
 }
 
 /**
- * The product of one of the workers that run side by side.
- * @throws Error where there is none
+ * The product of a parallel worker.
+ * @throws Error if there is none
  */
 export function productOf(worker: number): Product {
   const products: readonly Product[] = JSON.parse(process.env[NAME] ?? '[]')

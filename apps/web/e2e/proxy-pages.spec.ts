@@ -2,7 +2,7 @@ import { call, logInQuietly, registerQuietly } from './calls.ts'
 import { expect, test, type Page } from './product.ts'
 import type { Locale } from './words.ts'
 
-/** While `seen` looks, a proxy answers such calls itself, with a page. */
+/** While `seen` runs, a proxy answers such calls with a page. */
 async function behindProxy(page: Page, procedure: string, status: number, seen: () => Promise<void>): Promise<void> {
   const path = `**/trpc/*${procedure}*`
   const body = `<!doctype html><h1>${status}</h1>`

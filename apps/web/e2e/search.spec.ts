@@ -140,7 +140,7 @@ test('the order and the look of the list stand in the address, and the look is r
     .click()
   await expect(page.getByRole('table', { name: says('Goods found') })).toBeVisible()
   const drawn = await page.goto('/search')
-  // The server draws it: no cards stand there first.
+  // Server-rendered: no cards are shown first.
   expect(await drawn?.text()).toContain('data-table')
   await expect(page.getByRole('table', { name: says('Goods found') })).toBeVisible()
   await page.getByRole('combobox', { name: says('Rows') }).selectOption('10')
@@ -161,7 +161,7 @@ test('from the cheapest, automatic and in stock: the address carries it, and Bac
   await expect(page).toHaveURL(/sort=cheap/)
   const prices = async () =>
     (await goods.allTextContents()).map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')))
-  // Other tests publish here, too: the cheapest of the demo goods is the dearest that may stand first.
+  // Other tests publish here, too: the first price is at most that of the cheapest demo goods.
   await expect.poll(async () => (await prices())[0]).toBeLessThanOrEqual(6.2)
   const all = await prices()
   expect(all).toHaveLength(20)

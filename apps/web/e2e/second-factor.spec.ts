@@ -39,7 +39,7 @@ test('two-step login is turned on, asked for, and passed with the next code and 
   await expect(row).toContainText(String(recoveryCodes))
 
   const logIn = async (typed: string): Promise<void> => {
-    // An open page may be asking for something, and would be told that nobody is logged in.
+    // An open page may have pending requests, which would report the missing session.
     await page.goto('about:blank')
     await context.clearCookies()
     await page.goto(`/login?uid=${uid}`)
@@ -91,6 +91,6 @@ test('a passkey is added to the account and passes the second step of a login (e
   await page.getByLabel(says('Password'), { exact: true }).fill(PASSWORDS.login)
   await page.getByRole('button', { name: says('Log in'), exact: true }).click()
   await page.getByRole('button', { name: says('Use a passkey') }).click()
-  // Its answer logs in: there is no second press.
+  // The passkey's answer logs in without a second click.
   await expect(page).toHaveURL((url) => url.pathname !== '/login')
 })

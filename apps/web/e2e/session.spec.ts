@@ -30,7 +30,7 @@ async function aboutToPay(
   await buyer.page.goto(`/goodsDetails?id=${id}`)
   await buyer.page.getByLabel(buyer.says('Quantity'), { exact: true }).fill('2')
   await verifyPayPassword(buyer)
-  // The paying button is there before: on a phone it verifies, too.
+  // The pay button is already there: on a phone it also verifies.
   await expect(buyer.page.getByLabel(buyer.says('Pay password'), { exact: true })).toBeHidden()
   await expect(payButton(buyer)).toBeEnabled()
   return { buyer, uid, id, funds }
@@ -103,7 +103,7 @@ test('a payment clicked offline is refused and never happens by itself (zh-CN, 3
   expect(await fundsQuietly(context)).toBe(funds)
   await expect(page.getByLabel(says('Quantity'), { exact: true })).toHaveValue('2')
   await payButton(buyer).click()
-  // On a phone whose password still holds one touch spends nothing.
+  // On a phone with a still verified password, one touch must not pay.
   const again = page.getByRole('alertdialog')
   await expect(again).toContainText(says('Not yet'))
   expect(await fundsQuietly(context)).toBe(funds)

@@ -44,7 +44,7 @@ for (const locale of LOCALES) {
     await expect(seller.page.locator(`a[href="/goodsDetails?id=${id}"]`)).toHaveCount(0)
 
     await page.getByRole('link', { name: title }).click()
-    // The list has a button of the same name, and stands until the page of the goods is there.
+    // The list has a button of the same name, and stays until the goods' page is loaded.
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
     await page.getByRole('button', { name: says('Relist: {title}', { title }) }).click()
     await dialog.getByLabel(says('Reason'), { exact: true }).fill('The seller drew them')
@@ -109,7 +109,7 @@ test('an administrator changes a setting: a value outside the range is refused i
   await logInQuietly(context, ADMINISTRATOR)
   const { secondArbiterCents } = await read<{ secondArbiterCents: number }>(context.request, 'site.allSettings')
   const before = shown(secondArbiterCents / 100)
-  // Another value than what stands, also when the test is run again.
+  // A value different from the current one, also when the test runs again.
   const dollars = secondArbiterCents / 100 + 2.5
   const after = shown(dollars)
   await page.goto('/staff/settings')
@@ -225,7 +225,7 @@ test('what a reader reports is in the moderators’ queue at once; who takes it 
   await dialog.getByRole('button', { name: says('Report'), exact: true }).click()
   await expect(dialog).toBeHidden()
 
-  // Nobody reloads: the queue hears of it.
+  // Without a reload: the queue updates live.
   const queue = moderator.page
   await queue.getByRole('link').filter({ hasText: text }).click()
   await queue.getByRole('button', { name: moderator.says('Take it') }).click()
@@ -250,7 +250,7 @@ test('for a plain user, and for a role that may not enter, the place does not ex
   const user = await reader({ locale: 'en', refused: [404] })
   await registerQuietly(user.context).then((uid) => logInQuietly(user.context, uid))
   for (const path of ['/staff', '/staff/goods', '/staff/settings']) {
-    // The page leaves by itself after a while, its answer stays.
+    // The page redirects by itself later; check the response.
     expect((await user.page.goto(path))?.url()).toBe(`${origin()}/404`)
   }
   const moderator = await reader({ locale: 'en', refused: [404] })

@@ -7,10 +7,10 @@ import type { Readable } from 'node:stream'
 import { tellProducts, type Product } from './products.ts'
 
 const main = resolve(import.meta.dirname, '../../api/dist/main.js')
-/** A bound for what hangs: the product makes a database and the demo marketplace first. */
+/** Timeout against hanging: the product first creates a database and the demo marketplace. */
 const startSeconds = 300
 
-/** Waits until the product has said where it is and can serve. */
+/** Waits until the product has printed its address and is ready. */
 async function waitUntilReady(product: ChildProcessByStdio<null, Readable, null>): Promise<string> {
   let told = ''
   product.stdout.on('data', (chunk) => (told += String(chunk)))
@@ -35,9 +35,9 @@ interface Started extends Product {
 }
 
 /**
- * Starts the built product as a sandbox of its own (port, database, files).
- * @param settings of its environment, besides
- * @throws Error when it ends or is not ready in time; nothing of it is left then
+ * Starts the built product as a separate sandbox (port, database, files).
+ * @param settings additional environment variables
+ * @throws Error when it exits or is not ready in time; it is then cleaned up
  */
 export async function startOne(settings: Readonly<Record<string, string>> = {}): Promise<Started> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jindu-e2e-'))

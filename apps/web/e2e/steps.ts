@@ -19,7 +19,7 @@ export async function registerAndLogIn({ page, says }: Visit): Promise<number> {
     await page.getByLabel(says('Once more'), { exact: true }).fill(password)
     await page.getByRole('button', { name: button, exact: true }).click()
     if (label === says('Login password')) {
-      // The browser's Back is the step before, with what was typed.
+      // The browser's Back returns to the previous step, with the input.
       await expect(page.getByLabel(says('Pay password'), { exact: true })).toBeVisible()
       await page.goBack()
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(password)
@@ -38,13 +38,13 @@ export async function registerAndLogIn({ page, says }: Visit): Promise<number> {
   return uid
 }
 
-/** Enters the pay password where it is asked for. */
+/** Enters the pay password where it is needed. */
 export async function verifyPayPassword({ page, says }: Visit): Promise<void> {
   await page.getByLabel(says('Pay password'), { exact: true }).fill(PASSWORDS.pay)
   await page.getByRole('button', { name: says('Verify'), exact: true }).click()
 }
 
-/** Pays on a goods page with a verified password; answers the amount that the button said when it was pressed. */
+/** Pays on a goods page with a verified password; returns the amount on the pressed button. */
 export async function payIntoEscrow({ page, says }: Visit): Promise<string> {
   const pay = page.getByRole('button', { name: says.like('Pay {amount} into escrow') })
   await expect(pay).toBeEnabled()
@@ -79,7 +79,7 @@ export async function takeStep({ page, says }: Visit, button: string, confirm: R
   await expect(page.getByRole('alertdialog')).toBeHidden()
 }
 
-/** Complains, with a reason that stands ready: both sides and the arbiter read it. */
+/** Complains with a template reason; both sides and the arbiter read it. */
 export async function complain({ page, says }: Visit, button: string, confirm: RegExp, reason: string): Promise<void> {
   await page.getByRole('button', { name: says(button), exact: true }).click()
   const dialog = page.getByRole('alertdialog')
@@ -99,7 +99,7 @@ export async function chooseSplit({ page, says }: Visit): Promise<void> {
     .click()
 }
 
-/** Goes on inside the page, as a link does. */
+/** Navigates inside the page, as a link does. */
 export async function follow({ page }: Pick<Visit, 'page'>, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), address)
 }

@@ -9,7 +9,7 @@ import { unique } from './unique.ts'
 const state = ({ page, says }: Visit, word: string) =>
   page.getByRole('main').getByText(says(word), { exact: true }).filter({ visible: true }).first()
 
-/** Neither the page that says that nothing could be loaded nor words of the DOM. */
+/** Expects neither the error page nor DOM error messages. */
 async function isWhole({ page, says }: Visit): Promise<void> {
   await expect(page.getByText(says('This page could not be loaded'))).toHaveCount(0)
   await expect(page.getByText(/removeChild|insertBefore|NotFoundError/)).toHaveCount(0)
@@ -38,7 +38,7 @@ test('translated pages of both sides live through a purchase, a hold and the con
   await translatePage(page)
   const pay = page.getByRole('button', { name: says('Pay into escrow') }).filter({ visible: true })
   await page.getByLabel(says('Quantity'), { exact: true }).fill('2')
-  // Totals follow the quantity, and the button carries the amount that stands beside it.
+  // Totals follow the quantity, and the button shows the same amount.
   await expect(page.getByText('$16.00').first()).toBeVisible()
   await expect(pay.first()).toBeEnabled()
   await pay.first().click()
@@ -84,7 +84,7 @@ test('translated pages of both sides live through taking an offer and the releas
   await page.locator('input[name="dollars"]').fill('194')
   const buy = says.like('Buy {sum}')
   const button = page.getByRole('button', { name: buy })
-  // The button says the coin that was typed last.
+  // The button shows the coin amount of the dollars typed last.
   await expect(button).toContainText('2.00000000')
   await page.locator('input[name="dollars"]').fill('291')
   await expect(button).toContainText('3.00000000')

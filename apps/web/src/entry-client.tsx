@@ -19,7 +19,7 @@ const { lang, dataset } = document.documentElement
 const locale = isLocale(lang) ? lang : 'en'
 const theme = dataset['theme'] === 'light' || dataset['theme'] === 'dark' ? dataset['theme'] : 'auto'
 
-// The page brings its data along: what carries calls comes with the reader's first move, or with the first call.
+// The page contains its data: the client for calls loads with the first interaction or the first call.
 const loadLink = async () => (await import('./shared/trpc/browser-link.ts')).browserLink
 
 const queryClient = createQueryClient({
@@ -38,7 +38,10 @@ const router = createAppRouter({
 
 const turn = () => new Promise((next) => setTimeout(next))
 
-/** The first number formatter loads the browser's tables. In a turn of its own that holds up neither React's start nor a press. */
+/**
+ * The first number formatter loads the browser's tables. It gets a task of its own, so that it delays neither hydration
+ * nor a click.
+ */
 async function numberTables(language: string): Promise<void> {
   await turn()
   new Intl.NumberFormat(language).format(0)

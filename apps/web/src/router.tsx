@@ -60,7 +60,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Pages before login: the header shows less. */
     plain?: boolean
-    /** How wide the page lies: 'page' 1280 px, 'desk' 1600 px, 'thin' 1040 px. */
+    /** Width of the page: 'page' 1280 px, 'desk' 1600 px, 'thin' 1040 px. */
     width?: 'page' | 'desk' | 'thin'
   }
 }

@@ -8,8 +8,8 @@ export interface AssetMap {
   readonly entry: ChunkFiles
   /** By route id. */
   readonly routes: Readonly<Record<string, ChunkFiles>>
-  /** The letters that every page's text is set in: asked for beside the styles, which would name them only once they are read. */
+  /** The body font, preloaded with the styles, which would request it only after they are parsed. */
   readonly letters: string
-  /** Version of the words of pages, which stands in the addresses of their files. */
+  /** Version of the message catalogues, which is part of their paths. */
   readonly words: string
 }

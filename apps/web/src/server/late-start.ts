@@ -1,11 +1,11 @@
 import { SAYS_TOO_OLD } from './old-browser.ts'
 
-/** Milliseconds after the navigation began at which the page comes alive even if a picture is still on its way. */
+/** Milliseconds after navigation start at which hydration starts, even if a picture is still loading. */
 const LATEST = 1500
 
 /**
- * Lets the page be seen before its scripts: what paints it (styles, first pictures, letters) has the line to itself, then all
- * scripts are asked for at once. A reader who acts earlier is not made to wait: the first touch or key starts them too.
+ * Delays scripts until the first paint: styles, first pictures and font get the bandwidth first, then all scripts load
+ * at once. An earlier touch or key press starts them too.
  */
 const START =
   `((d,w,f)=>{let {nonce}=d.currentScript,add=(t,p)=>d.head.append(Object.assign(d.createElement(t),{nonce,...p})),
@@ -16,15 +16,16 @@ w("load",seen);w("pointerdown",go);w("keydown",go);setTimeout(go,Math.max(0,${LA
     '',
   )
 
-/** Kept from browsers below the floor, whose scripts would fail; older ones still cannot even parse it. */
+/** Skipped in browsers below the floor, whose scripts would fail; still older ones cannot even parse it. */
 const begin = (nonce: string, start: string): string =>
   `<script nonce="${nonce}">window.tooOld=${SAYS_TOO_OLD}</script><script nonce="${nonce}">window.tooOld||${start}`
 
 /**
- * Puts the start of the page's scripts after its first picture.
+ * Moves the start of the page's scripts behind its first paint.
+ *
  *
  * @param html a whole page with one `<script type="module">` of the entry
- * @param files addresses of what runs first: the entry, then what it and the page import
+ * @param files paths of the initial scripts: the entry, then the imports of entry and page
  */
 export function startLate(html: string, files: readonly string[], nonce: string): string {
   const at = html.indexOf(`<script type="module" src="${files[0]}"`)

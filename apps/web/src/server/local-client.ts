@@ -5,14 +5,14 @@ import type { ApiClient, AppRouter } from '../shared/trpc/types.ts'
 
 const UNAVAILABLE = 503
 
-/** Tells of each call that failed because a part of the site is away, whatever the page made of it. */
+/** Notifies of each call that failed because a part of the site is unavailable, however the page handled it. */
 const noteAway =
   (onAway: () => void): TRPCLink<AppRouter> =>
   () =>
   ({ op, next }) =>
     next(op).pipe(tap({ error: (error) => error.data?.httpStatus === UNAVAILABLE && onAway() }))
 
-/** Runs procedures in the process that renders: no socket, no JSON, the same middleware. */
+/** Calls procedures in the rendering process: no socket, no JSON, the same middleware. */
 /** @param onAway a call could not be answered now */
 export function createLocalClient({
   router,

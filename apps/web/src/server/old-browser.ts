@@ -2,7 +2,7 @@ import { BROWSER_FLOOR, KNOWS_FLOOR } from '@jindu/config/browsers'
 
 const { chrome, firefox, safari } = BROWSER_FLOOR
 
-/** Read in a browser that may know neither language: both stand there. */
+/** Shown in both languages, because the browser's language is unknown. */
 const SENTENCES = [
   [
     'en',
@@ -14,7 +14,9 @@ const SENTENCES = [
   ],
 ] as const
 
-/** A sheet may be too new for it as well, and the content policy empties `style`: what the sentence looks like is set by script. */
+/**
+ * Styled by script: the style sheet may be too new for it, and the content security policy blocks `style` attributes.
+ */
 const LOOK =
   'margin:0;padding:12px 16px;background:#fff3c4;color:#222;font:16px/1.5 sans-serif;border-bottom:2px solid #b8860b'
 

@@ -16,10 +16,10 @@ import { startLate } from './late-start.ts'
 import { createLocalClient } from './local-client.ts'
 import { pageFiles } from './page-files.ts'
 
-/** /404 renders like any page; its route asks for the status by a header that stays inside. */
+/** /404 renders like any page; its route sets the status by an internal header. */
 const PAGE_MISSING = 'x-page-missing'
 
-/** Renders one page, or the redirect its guards ask for. */
+/** Renders one page, or returns its guards' redirect. */
 export async function renderPage(input: WebRenderInput, assets: AssetMap): Promise<WebRenderResult> {
   const { url, theme, nonce } = input
   const target = new URL(url)
@@ -59,7 +59,7 @@ export async function renderPage(input: WebRenderInput, assets: AssetMap): Promi
   })
   const response = await handle(({ router: loaded, responseHeaders }) => renderWhole(loaded, responseHeaders, nonce))
   const made = await toResult(response, locale)
-  // A page that failed while a part of the site was away is to be asked for again, not a fault.
+  // A page that failed because a part of the site is unavailable answers 503, so that clients retry.
   const result = made.status === 500 && away ? { ...made, status: 503 } : made
   // In development the order of Vite's own scripts counts.
   if (import.meta.env.DEV || result.body === '') return result

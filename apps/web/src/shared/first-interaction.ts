@@ -1,8 +1,7 @@
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const
 
 /**
- * Runs once, with the first sign of a reader who is about to act: for what the first page does without,
- * so that it is there when something is pressed.
+ * Runs once at the first sign of interaction: for code that the first page omits, so that it is loaded before a click.
  */
 export function onFirstInteraction(run: () => void): () => void {
   const stop = new AbortController()

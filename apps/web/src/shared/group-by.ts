@@ -1,4 +1,4 @@
-/** Things under their names, both in the order in which they came; `Map.groupBy` is above the browser floor. */
+/** Groups values by name, both in order of appearance; `Map.groupBy` is above the browser floor. */
 export function groupBy<Thing, Name>(things: Iterable<Thing>, nameOf: (thing: Thing) => Name): Map<Name, Thing[]> {
   const groups = new Map<Name, Thing[]>()
   for (const thing of things) {

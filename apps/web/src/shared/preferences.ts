@@ -6,10 +6,10 @@ export type Theme = 'light' | 'dark' | 'auto'
 export const THEME_COOKIE = 'jindu_theme'
 const VIEW_COOKIE = 'jindu_view'
 
-/** How results of a search stand. */
+/** Layout of search results. */
 export type GoodsView = 'cards' | 'table'
 
-/** The view in a cookie header, cards where there is none. */
+/** The view in a cookie header; default: cards. */
 export const goodsViewOf = (cookies: string | undefined): GoodsView =>
   cookies?.split(';').some((part) => part.trim() === `${VIEW_COOKIE}=table`) === true ? 'table' : 'cards'
 
@@ -21,7 +21,7 @@ function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
 }
 
-/** Kept in cookies, not in storage: the server reads them for the first byte of the next page. */
+/** Stored in cookies, because the server needs them to render the next page. */
 export const rememberLocale = (locale: Locale): void => writeCookie(LANGUAGE_COOKIE, locale)
 export const rememberGoodsView = (view: GoodsView): void => writeCookie(VIEW_COOKIE, view)
 export const rememberTheme = (theme: Theme): void => writeCookie(THEME_COOKIE, theme)

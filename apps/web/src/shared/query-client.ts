@@ -4,7 +4,7 @@ import { foreignStatus } from './trpc/connection-errors.ts'
 export interface QueryClientHooks {
   /** Every failure of a query, after it is final. */
   readonly onQueryError?: (error: unknown, source: 'read' | 'refresh') => void
-  /** Every failure of a mutation; `quietStep` where its `meta.quiet` says that the page shows it. */
+  /** Called for every failed mutation; `quietStep` if its `meta.quiet` says that the page shows the error. */
   readonly onMutationError?: (error: unknown, source: 'step' | 'quietStep') => void
   /** Before every mutation is sent. */
   readonly onMutation?: () => void
@@ -12,7 +12,7 @@ export interface QueryClientHooks {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: whether the page shows the failure itself, asked when it fails. */
+    /** `quiet`: whether the page shows the error itself, evaluated at the failure. */
     mutationMeta: { quiet?: () => boolean }
   }
 }
@@ -36,7 +36,7 @@ export function createQueryClient(hooks: QueryClientHooks = {}): QueryClient {
         retryDelay: (count) => 500 * 2 ** count,
         refetchOnWindowFocus: true,
       },
-      // Without a connection a step is refused at once, never kept for later.
+      // Offline, a step fails at once and is never queued.
       mutations: { retry: false, networkMode: 'always' },
       // Failed queries stay out of the page: their errors would be readable in the HTML.
       dehydrate: { shouldDehydrateQuery: defaultShouldDehydrateQuery },
@@ -44,7 +44,7 @@ export function createQueryClient(hooks: QueryClientHooks = {}): QueryClient {
   })
 }
 
-/** Only what never reached the server or broke on the way; a refusal stays a refusal, a proxy's too. */
+/** Retry only requests that did not reach the server or broke on the way; a refusal is final, a proxy's too. */
 function isWorthAnotherTry(error: unknown): boolean {
   if (import.meta.env.SSR) return false
   const status = foreignStatus(error)

@@ -27,7 +27,7 @@ function Weeks(): ReactNode {
   )
 }
 
-/** Types a number of weeks and leaves the field. @returns what stands there then, and what the page says */
+/** Types a number of weeks and leaves the field. @returns the field's value, and the displayed error */
 function typed(text: string): { readonly stands: string; readonly said: string } {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   const host = document.body.appendChild(document.createElement('div'))

@@ -16,7 +16,7 @@ import type { CoinQuote, Payment } from './use-payment.ts'
 
 export interface PaymentFieldsProps {
   readonly payment: Payment
-  /** How the price comes about, in dollars. */
+  /** Rows that explain the price in dollars. */
   readonly rows: readonly KeyValue[]
   readonly price: MoneyWire<'USD'>
 }

@@ -7,12 +7,12 @@ import { RightDialog } from './late-right-dialog.ts'
 
 interface BuyRightProps {
   readonly right: Right
-  /** Staff keep it back: it cannot be bought, and the account says why. */
+  /** Staff withdrew it: it cannot be bought, and the account page says why. */
   readonly withdrawn: boolean
   readonly variant: 'ink' | 'line'
 }
 
-/** Opens the purchase where the right is missing: what was begun there stays. */
+/** Opens the purchase where the right is missing; begun input stays. */
 export function BuyRight({ right, withdrawn, variant }: BuyRightProps): ReactNode {
   const [buying, setBuying] = useState(false)
   if (withdrawn)

@@ -51,7 +51,7 @@ export function RightDialog({ right, onClose }: RightDialogProps): ReactNode {
   const payment = usePayment({
     coins: price?.coins,
     unquoted: price?.unquoted,
-    // A month's price is that of any number of months.
+    // The monthly price is the same for any number of months.
     price: usePriceSeen(`right ${right}`, price?.monthPrice),
     reread: () => void quote.refetch(),
     accepted,

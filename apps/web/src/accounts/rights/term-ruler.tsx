@@ -16,11 +16,11 @@ interface TermRulerProps {
 
 const WEEK = 604_800
 const MONTH = 2_592_000
-/** A window of more weeks than this is drawn in months. */
+/** A longer window than this many weeks is drawn in months. */
 const MOST_WEEKS = 60
 const FEWEST = 20
 
-/** The purchase drawn: what is covered, the end so far, and the new end. */
+/** The purchase on a ruler: covered time, present end, and new end. */
 export function TermRuler({ now, held, until, days }: TermRulerProps): ReactNode {
   const { t } = useLingui()
   const dates = useDateOptions(3_600)

@@ -8,7 +8,7 @@ export function useRightProblem(right: Right, { rights }: Session): ErrorCode | 
   const site = useSite()
   const [until, withdrawn] =
     right === 'publish' ? [rights.publishUntil, rights.publishWithdrawn] : [rights.replyUntil, rights.replyWithdrawn]
-  // To the second: a right that ends, comes back or is asked for from now on is told at once.
+  // Exact to the second: an expired, restored or newly required right shows at once.
   return useAtTime((now) => {
     const required = isRightRequired(right, site, now)
     return rightProblem(right, { required, stopTime: until ?? 0, withdrawn: isWithdrawn(withdrawn, now) }, now)

@@ -9,7 +9,7 @@ import { isInAppBrowser } from './in-app-browser.ts'
 
 const never = () => () => undefined
 
-/** The Android app. Its package is not published yet, so the page says so and names what works meanwhile. */
+/** The Android app. Its package is not published yet; the page says so and names alternatives. */
 export function DownloadPage(): ReactNode {
   const inApp = useSyncExternalStore(
     never,

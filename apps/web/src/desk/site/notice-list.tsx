@@ -18,7 +18,7 @@ import { DEFAULT_NOTICE_TYPE, NOTICE_TYPES, noticesInput, type NoticeSearch } fr
 type Place = '/ruleList' | '/personal/ruleList'
 
 export interface NoticeListProps {
-  /** The same list stands before everybody and in the personal area. */
+  /** The same list is used publicly and in the personal area. */
   readonly at: Place
   readonly search: NoticeSearch
 }

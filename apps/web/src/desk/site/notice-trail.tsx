@@ -9,7 +9,7 @@ export interface NoticeTrailProps {
   readonly children: ReactNode
 }
 
-/** The way back to the list that a notice stands in. */
+/** Link back to the notice's list. */
 export function NoticeTrail({ type, children }: NoticeTrailProps): ReactNode {
   const { t } = useLingui()
   return (

@@ -23,7 +23,7 @@ const route = getRouteApi('/_main/ruleDetails')
 const typeOf = (category: number): NoticeCategory =>
   NOTICE_TYPES.find((each) => each === category) ?? DEFAULT_NOTICE_TYPE
 
-/** A notice, a rule or an agreement, and what readers say of it. */
+/** A notice, a rule or an agreement, with readers' comments. */
 export function RulePage(): ReactNode {
   const { q } = useApi()
   const { id } = route.useLoaderData()

@@ -5,7 +5,7 @@ import { durationText, roundedTime } from '../../shared/format/duration.ts'
 import { useLocale } from '../../shared/preferences.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 
-/** How long staff take to answer, as it was of late; nothing before they answered anything. */
+/** Recent response time of staff; renders nothing without answers. */
 export function FirstAnswer(): ReactNode {
   const { q } = useApi()
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { TicketAbout, TicketState } from './ticket-state.tsx'
 
 const route = getRouteApi('/personal/feedback/feedback_details')
 
-/** A ticket of the reader: what was asked, what staff said, and where to write while it is open. */
+/** A ticket of the reader: the conversation, and the input while it is open. */
 export function TicketPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

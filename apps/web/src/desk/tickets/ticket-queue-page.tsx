@@ -23,7 +23,7 @@ type Row = ApiOutputs['tickets']['queue']['data'][number]
 
 const route = getRouteApi('/staff/tickets/')
 
-/** Tickets for the staff: who waits longest stands first. */
+/** Tickets for staff, longest waiting first. */
 export function TicketQueuePage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

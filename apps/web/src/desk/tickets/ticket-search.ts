@@ -12,7 +12,7 @@ export interface TicketSearch {
 
 export const readTicketSearch = (raw: Record<string, unknown>): TicketSearch => search({ page: readPage(raw) })
 
-/** The call that the address of the list asks for; page and loader read the same. */
+/** Query input for the list's search parameters, shared by page and loader. */
 export const ticketsInput = ({ page = 1 }: TicketSearch) => ({ page, limit: pageRules.rows.feedback })
 
 export interface QueueSearch extends TicketSearch {

@@ -10,7 +10,7 @@ import { useApi } from '../../shared/trpc/use-api.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { CategoryIcon } from './category-icon.tsx'
 
-/** All categories, as many a page as marketplace.md §9 says. */
+/** Categories per page (marketplace.md §9). */
 const PAGE_SIZE = 35
 
 const CELL =

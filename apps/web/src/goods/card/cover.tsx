@@ -5,16 +5,16 @@ import { coverHint } from './cover-hint.ts'
 
 export interface CoverProps {
   readonly title: string
-  /** The category in both languages decides what a drawn cover shows, the same for every reader. */
+  /** The category in both languages; it selects a drawn cover's motif, equally for every reader. */
   readonly about: string
   readonly fileId: string | null
   readonly shape?: 'card' | 'thumb' | 'wide'
-  /** Stands in the first view of its page. */
+  /** Visible in the first view of its page. */
   readonly first?: boolean
   readonly className?: string
 }
 
-/** How wide a cover is shown, by its shape: what the browser chooses the picture's width by. */
+/** Displayed widths of a cover by shape, from which the browser selects the file. */
 const SIZES = {
   card: '(max-width: 900px) calc(50vw - 22px), 300px',
   thumb: '80px',
@@ -26,7 +26,7 @@ function pictureSources(fileId: string, shape: keyof typeof SIZES) {
   return { src: `/files/${fileId}`, srcSet, sizes: SIZES[shape] }
 }
 
-/** The seller's picture, or one drawn from the title: a seller sees it before the goods have a number. */
+/** The seller's picture, or one drawn from the title, so that a seller sees it before the goods have an id. */
 export function Cover({ title, about, fileId, shape = 'card', ...look }: CoverProps): ReactNode {
   const hint = coverHint(about)
   return (

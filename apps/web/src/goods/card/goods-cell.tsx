@@ -11,7 +11,7 @@ export interface GoodsCellProps {
   readonly children: ReactNode
 }
 
-/** Goods in a row of a table: cover, title, and a line of what else tells them apart there. */
+/** Goods in a table row: cover, title, and a further line. */
 export function GoodsCell({ goods, gone = false, children }: GoodsCellProps): ReactNode {
   return (
     <span className="flex items-center gap-3">

@@ -13,7 +13,7 @@ const LATER = 'later min-w-0 [--room:302px] phone:[--room:calc(37.5vw+62px)]'
 export interface GoodsGridProps {
   readonly goods: readonly GoodsCard[]
   readonly columns?: 3 | 4
-  /** The page begins with this grid: how many of it stand in the first view, on a phone too. */
+  /** Number of items in the first view, on a phone too, if the page begins with this grid. */
   readonly inView?: number
 }
 

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../shared/parts/lazy-part.tsx'
 
-/** All categories, by name or number: comes when somebody asks for more of them than stand on the page. */
+/** All categories by name or id; loaded when somebody wants more than the page shows. */
 export const CategoryDialog = lazyPart(() => import('./category-dialog.tsx'))

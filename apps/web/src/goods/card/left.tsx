@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** Few are left, or none: said where goods are chosen. */
+/** Mark of few or no units left, shown where goods are compared. */
 export function Left({ left }: { readonly left: number }): ReactNode {
   return left === 0 ? (
     <span className="font-semibold text-negative">

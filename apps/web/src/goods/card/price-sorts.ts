@@ -1,3 +1,3 @@
-/** Orders by price, as addresses say them: from the lowest, from the highest. */
+/** Sort orders by price in the URL: ascending, descending. */
 export const PRICE_SORTS = ['cheap', 'dear'] as const
 export type PriceSort = (typeof PRICE_SORTS)[number]

@@ -5,12 +5,12 @@ import { averageText } from './average-text.ts'
 
 export interface RatingProps {
   readonly of: { readonly count: number; readonly sum: number }
-  /** Says how many reviews, as on lists where there is room for it. */
+  /** Shows the number of reviews, for lists with space for it. */
   readonly counted?: boolean
   readonly className?: string
 }
 
-/** The average of goods or of a seller; nothing while nobody reviewed. */
+/** Average rating of goods or a seller; renders nothing without reviews. */
 export function Rating({ of: { count, sum }, counted = false, ...look }: RatingProps): ReactNode {
   const { t } = useLingui()
   const average = averageText(count, sum)

@@ -7,11 +7,11 @@ import { PRICE_SORTS, type PriceSort } from './price-sorts.ts'
 
 export interface SortChoiceProps<Sort> {
   readonly value: Sort | PriceSort
-  /** Besides those by price, which every list has. */
+  /** Sort orders besides those by price, which every list has. */
   readonly options: readonly (readonly [sort: Sort, label: string])[]
-  /** The address of an order. `name` says in full what is drawn short. */
+  /** Link to a sort order. `name` is the full label of a shortened one. */
   readonly renderLink: (sort: Sort | PriceSort, label: ReactNode, name?: string) => ReactElement
-  /** Goes there. */
+  /** Navigates to a sort order. */
   readonly onChoose: (sort: Sort | PriceSort) => void
 }
 

@@ -10,11 +10,11 @@ import { useVerb } from '../../shared/trpc/use-verb.ts'
 export interface FavoriteButtonProps {
   readonly goodsId: number
   readonly favorite: boolean
-  /** Beside a figure, or as a step of its own. */
+  /** Quiet beside a figure, or as a separate button. */
   readonly variant?: 'quiet' | 'line'
 }
 
-/** Keeps goods in the reader's favourites or takes them out; a visitor logs in first. */
+/** Adds goods to the reader's favourites or removes them; a visitor logs in first. */
 export function FavoriteButton({ goodsId, favorite, variant = 'quiet' }: FavoriteButtonProps): ReactNode {
   const { q } = useApi()
   const session = useSession()

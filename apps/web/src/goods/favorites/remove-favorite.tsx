@@ -17,7 +17,7 @@ function useReread(): () => Promise<void> {
   }
 }
 
-/** Keeps goods again that were taken out a moment ago; of the page, because their row is gone by then. */
+/** Restores a removed favourite; owned by the page, because the row is gone by then. */
 export function useUndo(): (goodsId: number) => Promise<unknown> {
   const { t } = useLingui()
   const keep = useVerb((client, goodsId: number) => client.favorites.create.mutate({ goodsId }), {
@@ -33,7 +33,7 @@ export interface RemoveFavoriteProps {
   readonly onUndo: (goodsId: number) => Promise<unknown>
 }
 
-/** Takes goods out of the favourites; the notification brings them back, unless they are no longer for sale. */
+/** Removes goods from the favourites; the notification can undo it, unless they are no longer for sale. */
 export function RemoveFavorite({ favorite: { id, goodsId, status }, onUndo }: RemoveFavoriteProps): ReactNode {
   const { t } = useLingui()
   const reread = useReread()

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 
-/** The one switch of all favourites: a message when what was sold out or off sale can be bought again. */
+/** One switch for all favourites: a message when sold-out or offline goods are available again. */
 export function TellBack(): ReactNode {
   const { q } = useApi()
   const choice = useQuery(q.favorites.choice.queryOptions())

@@ -11,7 +11,7 @@ import { ConfirmStaffPlace } from '../../accounts/accounts/index.ts'
 import type { PublicReview } from './review-reads.ts'
 import { useFormErrors } from './use-form-errors.ts'
 
-/** For moderators: takes a review out of sight or brings it back, each with a reason. */
+/** For moderators: hides or restores a review, each with a reason. */
 export function Moderation({ review }: { readonly review: PublicReview }): ReactNode {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import type { CsvCell } from '../../shared/csv/csv.ts'
 import { conversionOf, disputesOf } from './percents.ts'
 import type { Sales } from './sales-search.ts'
 
-/** A rate as a number with a digit after the point; empty where there is nothing to divide by. */
+/** A rate as a number with one decimal; empty without a value. */
 export const percentCell = (percent: number | null): CsvCell =>
   percent === null ? '' : { decimal: percent.toFixed(1) }
 

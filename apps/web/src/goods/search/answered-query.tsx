@@ -9,7 +9,7 @@ export interface AnsweredQueryProps {
   readonly meant: string | null
 }
 
-/** Says when another query was answered than the one typed, or would find more, with the way to the other. */
+/** Explains that a corrected query was used, or would find more, with a link to the other one. */
 export function AnsweredQuery({ address, corrected, meant }: AnsweredQueryProps): ReactNode {
   const { page: _page, search: typed = '', ...rest } = address
   if (corrected !== null) {

@@ -3,7 +3,7 @@ import { goodsRules } from '@jindu/domain/rules'
 
 const DOLLARS = /^(\d{1,7})(?:\.(\d{1,2}))?$/
 
-/** US cents of dollars as typed; undefined for what is no price that goods could have. */
+/** Typed dollars as US cents; undefined for an impossible price. */
 export function centsOf(dollars: string | number | undefined): number | undefined {
   const [, whole = '', part = ''] = DOLLARS.exec(foldNumber(String(dollars ?? '')).trim()) ?? []
   if (whole === '') return undefined

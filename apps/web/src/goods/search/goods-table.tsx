@@ -9,7 +9,7 @@ import { Automatic, type GoodsCard, GoodsCell, InStock, Price } from '../card/in
 
 const figure = (count: number): string => groupThousands(String(count))
 
-/** The same list for those who compare numbers. */
+/** Search results as a table, for comparing numbers. */
 export function GoodsTable({ goods }: { readonly goods: readonly GoodsCard[] }): ReactNode {
   const { t } = useLingui()
   return (

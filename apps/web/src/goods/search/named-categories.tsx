@@ -34,7 +34,7 @@ export function CategoryLinks({
   ))
 }
 
-/** Above the results: categories that bear the name searched for. */
+/** Categories whose name was searched for, above the results. */
 export function NamedCategories(props: CategoryLinksProps): ReactNode {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ export interface NamedGoodsProps {
   readonly others: boolean | null
 }
 
-/** The keyword is a number: the goods that bear it come before the titles that have it. */
+/** If the keyword is a number, the goods with that id come before titles that contain it. */
 export function NamedGoods({ goods, others }: NamedGoodsProps): ReactNode {
   return (
     <>

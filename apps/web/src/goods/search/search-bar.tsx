@@ -10,7 +10,7 @@ import { rememberView } from './use-view.ts'
 
 type Sort = SearchAddress['sort']
 
-/** Beside the orders of a narrow window there is room for the pictures alone. */
+/** In a narrow window there is only space for icons beside the sort orders. */
 const WORDS = 'max-lg:sr-only phone:not-sr-only'
 
 export interface SearchBarProps {

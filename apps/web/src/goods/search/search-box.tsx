@@ -5,7 +5,7 @@ import { Search } from 'lucide-react'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { lazyPart } from '../../shared/parts/lazy-part.tsx'
 
-// Read when somebody begins to type: the first page goes without it.
+// Loaded when somebody starts to type, not with the first page.
 const Suggestions = lazyPart(() => import('./suggestions.tsx'))
 
 /** As in the rules of goods; those are not part of the first page. */
@@ -28,7 +28,7 @@ export function SearchBox({ label, placeholder, initial = '', onSearch }: Search
   }
   return (
     <search>
-      {/* An action too: the field works before the scripts are there. */}
+      {/* With a form action, so that the field works before the scripts load. */}
       <form action="/search" className="relative" onSubmit={send}>
         <Input
           size="l"

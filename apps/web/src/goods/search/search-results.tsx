@@ -22,7 +22,7 @@ export interface SearchResultsProps {
   readonly go: (next: Partial<SearchAddress>) => void
 }
 
-/** A page of what was found, as cards or as a table. */
+/** A page of results, as cards or as a table. */
 export function SearchResults({ address, found, named, view, stale, go }: SearchResultsProps): ReactNode {
   const { page, limit } = searchQuery(address)
   const reachable = Math.min(found.total, goodsRules.search.maximumRows)

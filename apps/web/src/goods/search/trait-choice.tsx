@@ -11,7 +11,7 @@ export function TraitChoice({ address, row }: { readonly address: SearchAddress;
   const heading = useId()
   const navigate = useNavigate()
   const { page: _page, stock: _stock, auto: _auto, rated: _rated, ...others } = address
-  // A tick stands at once; the list follows when it is there.
+  // The tick shows at once; the list follows when loaded.
   const [chosen, choose] = useOptimistic<readonly Trait[]>(chosenTraits(address))
   const toggle = (trait: Trait): void =>
     startTransition(async () => {

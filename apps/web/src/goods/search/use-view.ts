@@ -5,13 +5,13 @@ const route = getRouteApi('/_main/search')
 
 let chosen: GoodsView | null = null
 
-/** Keeps the view for the next search; in a cookie, so that the server draws it in the first byte. */
+/** Remembers the view for the next search, in a cookie, so that the server renders it. */
 export function rememberView(view: GoodsView): void {
   chosen = view
   rememberGoodsView(view)
 }
 
-/** The address's view; an address that names none takes the one chosen last. */
+/** The URL's view, else the one chosen last. */
 export function useView(view: GoodsView | undefined): GoodsView {
   const { goodsView } = route.useRouteContext()
   return view ?? chosen ?? goodsView

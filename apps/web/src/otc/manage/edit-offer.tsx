@@ -56,7 +56,7 @@ function typedOf(offer: Offer): TypedOffer {
   }
 }
 
-/** Changes the terms of an offer; orders that were taken keep theirs (wallet-and-otc.md §5 "OTC edit form"). */
+/** Edits the terms of an offer; existing orders keep theirs (wallet-and-otc.md §5 "OTC edit form"). */
 export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -85,7 +85,7 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
         maximum,
         requirements,
         methods,
-        // Those of before there was a rule for them stay until they are changed.
+        // Hours from before there was a rule stay valid until they are changed.
         ...(areSameHours(hours, offer.hours) ? {} : { hours }),
         ...(named === undefined ? {} : { payees: named }),
       })
@@ -125,7 +125,7 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
     <SecuredDialog
       verb={{ isPending: edit.isPending, error: edit.error === placed ? null : edit.error }}
       onClose={() => {
-        // A reload keeps what was typed; whoever closes it wants none of it.
+        // A reload keeps the draft; closing discards it.
         forget()
         onClose()
       }}

@@ -16,13 +16,13 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 const times = (first: number, last: number): readonly number[] =>
   Array.from({ length: (last - first) / HOURS_STEP_MINUTES + 1 }, (_, nth) => first + nth * HOURS_STEP_MINUTES)
 
-/** Hours as they stand when somebody asks for them: every day, where they are. */
+/** Initial hours: every day, in the reader's time zone. */
 const usualHours = (): OtcHours => ({
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   days: DAYS.map(() => USUAL),
 })
 
-/** Zones to choose from, the one that is chosen among them whatever this browser knows. */
+/** Selectable zones, including the chosen one even if this browser does not know it. */
 const zonesWith = (chosen: string): readonly string[] => [
   ...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')]),
 ]
@@ -33,7 +33,7 @@ interface HoursFieldsProps {
   readonly error: string
 }
 
-/** At which hours the offer stands on the market: always, or from and to on each day of the week. */
+/** Working hours of the offer: always, or a start and end for each weekday. */
 export function HoursFields({ hours, onChange, error }: HoursFieldsProps): ReactNode {
   const { t } = useLingui()
   return (

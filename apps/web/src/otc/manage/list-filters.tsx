@@ -52,7 +52,7 @@ export function ListFilters({ address, onChange }: ListFiltersProps): ReactNode 
   )
 }
 
-/** In place of a list that has rows, but none of what was chosen. */
+/** Empty state if rows exist, but none matches the filter. */
 export function NothingFits({ tab }: { readonly tab: 'myReleaseOtcTopic' | 'myOtcOrder' }): ReactNode {
   return (
     <EmptyState

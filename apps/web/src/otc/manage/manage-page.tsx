@@ -21,7 +21,7 @@ const VIEWS: Readonly<Record<OtcTab, () => ReactNode>> = {
   payees: OwnPayees,
 }
 
-/** One's own part of the fiat market: publish, offers, orders, messages (wallet-and-otc.md §2 "Fiat management"). */
+/** The reader's part of the fiat market: publish, offers, orders, messages (wallet-and-otc.md §2 "Fiat management"). */
 export function ManagePage(): ReactNode {
   const { t } = useLingui()
   const { tab = 'myOtcOrder' } = route.useSearch()

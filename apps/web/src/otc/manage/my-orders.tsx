@@ -28,7 +28,7 @@ const TITLES: Readonly<Record<Turn, ReactNode>> = {
   closed: <Trans>Closed</Trans>,
 }
 
-/** The reader's trades, grouped by whose turn it is. */
+/** The reader's trades, grouped by the party to act next. */
 export function MyOrders(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -104,7 +104,7 @@ function useGroups(rows: readonly OtcOrderRow[] | undefined): DataGroup<OtcOrder
   }))
 }
 
-/** How long the side whose turn it is may be silent. */
+/** Time left for the side to act next. */
 function TimeLeft({ until }: { readonly until: number }): ReactNode {
   const now = useNow()
   return (

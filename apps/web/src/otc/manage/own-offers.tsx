@@ -22,7 +22,7 @@ import { ListFilters, NothingFits } from './list-filters.tsx'
 const route = getRouteApi('/personal/otcManage')
 const ROWS = 10
 
-/** The reader's offers, the latest first, with what may still be done with each. */
+/** The reader's offers, latest first, with their possible actions. */
 export function OwnOffers(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -117,7 +117,7 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
   )
   const [unplaced, setUnplaced] = useState<unknown>(null)
   const refusal = useFailureText(unplaced)
-  /** Another offer than the one that no answer came for. */
+  /** The offer changed after an attempt without a response: it needs a new key. */
   const toAnother = (): void => {
     if (unplaced === null) return
     setUnplaced(null)
@@ -165,7 +165,7 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
       await publish.mutateAsync({ ...input, payees: named })
     } catch (error) {
       const code = failureCode(error)
-      // A refusal is final for its key; without an answer the same key asks again and publishes once.
+      // A refusal is final for its key. Without a response the same key is retried and publishes only once.
       if (code !== undefined) next()
       if (code?.startsWith('PAY_PASSWORD')) await q.accounts.payPasswordStatus.invalidate()
       if (shown.refuse(error)) toFirstProblem()

@@ -14,7 +14,7 @@ interface TotalFieldProps {
   readonly error: string
 }
 
-/** How much coin the offer is for, with the site's limit of its side; who sells sees what there is. */
+/** Total volume of the offer with the site's limit for its side; a seller also sees the balance. */
 export function TotalField({ typed, onChange, limits, held, error }: TotalFieldProps): ReactNode {
   const { t } = useLingui()
   const { side, currency, total } = typed

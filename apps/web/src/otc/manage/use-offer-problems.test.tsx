@@ -36,7 +36,7 @@ const unasked = (): never => {
 }
 const preferences: Preferences = { locale: 'en', theme: 'auto', setLocale: unasked, setTheme: unasked }
 
-/** As the API client reports what the server refused. */
+/** A server refusal as the API client reports it. */
 const refusal = (code: string): Error =>
   Object.assign(new Error(code), {
     name: 'TRPCClientError',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../shared/preferences.ts'
 import { hoursText } from './hours-text.ts'
 
-/** At which hours the maker trades, and by whose clock. */
+/** The maker's working hours, with their time zone. */
 export function HoursLine({ hours }: { readonly hours: OtcHours }): ReactNode {
   const locale = useLocale()
   const { timeZone } = hours

@@ -23,7 +23,7 @@ interface Span {
   readonly day: OtcDayHours
 }
 
-/** Days in a row of the same hours together. */
+/** Groups consecutive days with the same hours. */
 function spansOf(days: OtcHours['days']): readonly Span[] {
   const spans: Span[] = []
   for (const [nth, day] of days.entries()) {

@@ -13,7 +13,7 @@ export interface MarketRate {
   readonly source: ApiOutputs['site']['currencies']['source']
 }
 
-/** The market's price of one coin, when it was quoted and by whom; undefined until it is read, or while nobody quotes one. */
+/** The market price of a coin with time and source; undefined until loaded, or without a quote. */
 export function useMarketRate(currency: CurrencyCode): MarketRate | undefined {
   const { q } = useApi()
   const { data } = useQuery({ ...q.site.currencies.queryOptions(), refetchInterval: READ_EVERY_MS })

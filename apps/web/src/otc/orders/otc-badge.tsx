@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useComplaintWord } from '../../shared/format/complaint-word.ts'
 import type { OtcOrderRow } from './order.ts'
 
-/** The state of an order in a word; it says whose turn it is when it is somebody's. */
+/** The state of an order in a word, with the party to act next, if any. */
 export function OtcBadge({
   order,
 }: {

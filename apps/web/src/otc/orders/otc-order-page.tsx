@@ -27,7 +27,7 @@ import { amountText, type OtcOrder } from './order.ts'
 
 const route = getRouteApi('/_main/otcOrderPanel')
 
-/** One order of the fiat market: where its coin is, whose time runs, and what the reader can do. */
+/** One fiat order: place of the coin, running time, and the reader's actions. */
 export function OtcOrderPage(): ReactNode {
   const address = route.useSearch()
   const known = knownOrder(address)
@@ -38,7 +38,7 @@ interface KnownOrderProps {
   readonly known: NonNullable<ReturnType<typeof knownOrder>>
 }
 
-/** An address that names the offer or the talk goes on to the order that they stand for. */
+/** Redirects a URL with an offer or conversation to its order. */
 function KnownOrder({ known }: KnownOrderProps): ReactNode {
   const address = route.useSearch()
   const { q } = useApi()

@@ -7,7 +7,7 @@ import type { RunningTimer } from './otc-countdown.tsx'
 
 const MINUTE = 60
 
-/** Whether the clock stands still, and how many seconds of its window are left. */
+/** Whether the clock is stopped, and the seconds left of its window. */
 export function runOf(timer: RunningTimer, now: number): { readonly stands: boolean; readonly left: number } {
   const stands = timer.kind === 'stopped' || timer.pausedUntil !== null
   const left = stands ? timer.remainingSeconds : Math.min(timer.windowSeconds, Math.max(0, timer.countsTo - now))

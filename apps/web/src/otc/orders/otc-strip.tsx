@@ -5,7 +5,7 @@ import type { OtcOrder } from './order.ts'
 import { OtcCountdown } from './otc-countdown.tsx'
 import { OtcRuler } from './otc-ruler.tsx'
 
-/** On phones: whose turn it is and how long, in sight wherever the reader has scrolled, above the chat too. */
+/** On phones: the party to act next and the time left, always visible, above the chat too. */
 export function OtcStrip({ order }: { readonly order: OtcOrder }): ReactNode {
   const { timer } = order
   if (timer.kind === 'ended') return null

@@ -12,7 +12,7 @@ interface PayDialogProps {
   readonly onClose: () => void
 }
 
-/** The buyer says who paid from which account; the seller compares it with what arrived. It is not changed afterwards. */
+/** The buyer states the payer and account; the seller compares them with the received payment. It is final. */
 export function PayDialog({ order, onClose }: PayDialogProps): ReactNode {
   const { i18n } = useLingui()
   const { payer, change, forget } = useKeptPayer(order.id)
@@ -41,7 +41,7 @@ export function PayDialog({ order, onClose }: PayDialogProps): ReactNode {
   )
 }
 
-/** The same of an order that was marked without it, or is not marked yet. */
+/** The statement for an order that was marked without it, or is not marked yet. */
 export function EvidenceDialog({ order, onClose }: PayDialogProps): ReactNode {
   const { i18n } = useLingui()
   const { payer, change, forget } = useKeptPayer(order.id)

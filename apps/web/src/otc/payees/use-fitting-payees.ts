@@ -9,11 +9,11 @@ export interface FittingPayees {
   readonly fitting: readonly Payee[] | undefined
   readonly failure: Error | null
   readonly retry: () => void
-  /** Those that are there and fit; undefined until that is known: what is not known is not changed. */
+  /** Those that exist and fit; undefined while unknown, so that nothing is changed. */
   readonly keep: (ids: readonly number[]) => number[] | undefined
 }
 
-/** @param asked false where the reader is the one who pays */
+/** @param asked false if the reader is the payer */
 export function useFittingPayees(methods: readonly PaymentMethod[], asked: boolean): FittingPayees {
   const { q } = useApi()
   const list = useQuery({ ...q.otcPayees.list.queryOptions(), enabled: asked })

@@ -16,7 +16,7 @@ import type { AdPlace } from './own-ad.ts'
 
 const PLACES = ['home', 'category'] as const satisfies readonly AdPlace[]
 
-/** Impressions, clicks, rate and cost of an ad by day, drawn, and as a file. */
+/** Impressions, clicks, rate and cost of an ad by day, as a chart and as a file. */
 export function AdDays({ id }: { readonly id: number }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -63,7 +63,7 @@ export function AdDays({ id }: { readonly id: number }): ReactNode {
       title: t`Paid`,
       series,
       days: drawn(({ paid }) => Number(paid.units) / 100),
-      // Round heights go without their cents, so that they fit beside the drawing.
+      // Round values omit the cents, so that they fit the axis.
       write: (value: number) => formatUsd(usd(Math.round(value * 100))).replace(/\.00$/, ''),
     },
   ] as const

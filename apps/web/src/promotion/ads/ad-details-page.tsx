@@ -17,13 +17,13 @@ import { ReportButton } from '../../trust/moderation/index.ts'
 import { Comments } from '../../trust/comments/index.ts'
 import { RichText } from '../../shared/rich-text/index.ts'
 
-// For its owner alone, and for those who ask.
+// Lazy: for the owner, and for readers who consult.
 const AdManagement = lazyPart(async () => ({ default: (await import('./ad-management.tsx')).AdManagement }))
 const Consult = lazyPart(async () => ({ default: (await import('../../trust/conversations/index.ts')).Consult }))
 
 const route = getRouteApi('/_main/adDetails')
 
-/** An ad as anybody reads it, with what is said under it; its owner lands on the management tab (marketplace.md §2 "Ads"). */
+/** Public page of an ad with its comments; its owner starts on the management tab (marketplace.md §2 "Ads"). */
 export function AdDetailsPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

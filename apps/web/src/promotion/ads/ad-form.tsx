@@ -37,7 +37,7 @@ export function AdForm({ ad }: AdFormProps): ReactNode {
   const { draft, start, touched, change: write, forget } = useAdDraft(ad)
   const { title, document, pictures } = draft
   const [errors, setErrors] = useState<FieldErrors<'title' | 'contents'>>({})
-  // HTML of an older client is sent back as it was while nobody writes in it.
+  // Unedited HTML of an old client is sent back unchanged.
   const untouched = ad !== null && ad.contents.format === 'html' && document.content.length === 0
   const contents = untouched ? ad.contents : { format: 'prosemirror' as const, doc: document }
   const save = useVerb(

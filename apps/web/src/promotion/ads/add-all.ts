@@ -2,7 +2,7 @@ import type { ApiOutputs } from '../../shared/trpc/types.ts'
 
 export type AdDay = ApiOutputs['ads']['days']['data'][number]
 
-/** Sums over days and places; what was paid in US cents. */
+/** Sums over days and places; cost in US cents. */
 export function addAll(rows: readonly AdDay[]) {
   return rows.reduce(
     (sums, { impressions, clicks, uncounted, paid }) => ({

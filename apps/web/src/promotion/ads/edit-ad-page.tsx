@@ -11,7 +11,7 @@ import { AdForm } from './ad-form.tsx'
 
 const route = getRouteApi('/personal/myAD/editAd')
 
-/** A new ad, or what an ad says (marketplace.md §2 "editAd"). */
+/** Editor of a new or existing ad (marketplace.md §2 "editAd"). */
 export function EditAdPage(): ReactNode {
   const { id } = route.useSearch()
   const { session } = route.useRouteContext()

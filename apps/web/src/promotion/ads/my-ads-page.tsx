@@ -24,7 +24,7 @@ import { StandingBadge } from './standing-badge.tsx'
 
 const route = getRouteApi('/personal/myAD/')
 
-/** Own ads in two tabs: what is left of each, what staff said, and the step that buys or renews (marketplace.md §2 "Ads"). */
+/** Own ads in two tabs: remaining term, staff's decision, and the button to buy or renew (marketplace.md §2 "Ads"). */
 export function MyAdsPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -5,7 +5,7 @@ import type { ApiInputs } from '../../shared/trpc/types.ts'
 
 export const PAGE_SIZES = pageRules.choices.messages
 
-/** The tabs in the order in which they hang: what moves money first. */
+/** Tabs in display order: those about money first. */
 export const TABS = [
   'order',
   'otcOrder',
@@ -37,7 +37,7 @@ export function readMessageSearch(raw: Record<string, unknown>): MessageSearch {
   })
 }
 
-/** The call that an address of the message centre asks for; page and loader read the same. */
+/** Query input for the message centre's search parameters, shared by page and loader. */
 export function messagesInput({ type, acts, page = 1, limit = 20 }: MessageSearch): MessageRead {
   return {
     page,

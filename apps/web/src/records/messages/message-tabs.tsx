@@ -10,7 +10,7 @@ import { TABS, type MessageSearch } from './message-search.ts'
 
 const current = (here: boolean) => ({ 'aria-current': here ? ('page' as const) : undefined })
 
-/** The types of messages with what is unread of each: one read for all of them, the one that the bell counts by. */
+/** Message types with unread counts, from the same query as the bell's. */
 export function MessageTabs({ search: { type, acts, limit } }: { readonly search: MessageSearch }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -22,7 +22,7 @@ export function MessageTools({ search, refreshing, onRefresh, onCleared }: Messa
   const { type, acts, limit } = search
   const clear = useVerb(
     (client, of: MessageSearch['type']) => client.messages.markRead.mutate(of === undefined ? {} : { type: of }),
-    // The list is read before it is shown afresh: what was unread in it is not any more.
+    // Refetch before the list is shown again: its messages are no longer unread.
     { done: () => q.messages.invalidate(), changes: [] },
   )
   const kept = { ...(type === undefined ? {} : { type }), ...(limit === undefined ? {} : { limit }) }

@@ -8,7 +8,7 @@ import { useMarkSeen } from './use-mark-seen.ts'
 
 const DAY_S = 86_400
 
-/** Messages under the day that they came on, in the reader's zone. */
+/** Messages grouped by day, in the reader's time zone. */
 export function MessagesByDay({ rows }: { readonly rows: readonly MessageRow[] }): ReactNode {
   const dates = useDateOptions(60)
   const { watch, markSeen } = useMarkSeen()

@@ -2,10 +2,13 @@ import { useEffect, useMemo, type RefCallback } from 'react'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 
-/** How long a message stands in view before it counts as read. */
+/** How long a message must be visible to count as read. */
 const SEEN_AFTER_MS = 1000
 
-/** Messages that stood in view for a second are read; those are told together. @returns a ref for each unread row, and what marks one */
+/**
+ * Marks messages as read after a second in view, in batches.
+ * @returns a ref for each unread row, and a function that marks one
+ */
 export function useMarkSeen(): { readonly watch: RefCallback<HTMLElement>; readonly markSeen: (id: number) => void } {
   const { q } = useApi()
   const { mutate } = useVerb((client, ids: number[]) => client.messages.markSeen.mutate({ ids }), {

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_main/goodsDetails')({
   loader: async ({ context, deps: { id, type } }) => {
     if (id === undefined) throw missing('GOODS_NOT_FOUND')
     const goods = await readGoodsPage(context, id, type)
-    // Search engines read what the server wrote; a browser keeps it and never writes it.
+    // Structured data is rendered on the server for search engines; the browser keeps it and never creates it.
     const product = import.meta.env.SSR ? productData(context.origin, goodsFacts(goods)) : undefined
     return { goods, ...(product === undefined ? {} : { product }) }
   },

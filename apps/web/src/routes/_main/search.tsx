@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_main/search')({
     }),
   loaderDeps: ({ search: { view: _, ...address } }) => address,
   loader: async ({ context: { q }, deps }) => {
-    // Without a line what is there stays, and the page reads the rest when it is back.
+    // Offline, keep the displayed data; the page refetches when the connection is back.
     if (!onlineManager.isOnline()) return
     await Promise.all([
       q.goods.list.prefetch(searchQuery(deps)),

@@ -7,11 +7,11 @@ import { readId, readOneOf, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/goodsOrderPanel')({
-  // `bought`: the receipt stands over the order. It has an address, so that Reload and Back show it again.
+  // `bought`: the receipt is open over the order. It is in the URL, so that Reload and Back show it again.
   validateSearch: (raw) => search({ id: readId(raw, 'id'), bought: readOneOf(raw, 'bought', [1]) }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   remountDeps: ({ loaderDeps }) => loaderDeps,
-  // Begins when a link is pointed at. Not awaited in the browser: offline, the page says so itself.
+  // Starts when a link is hovered. Not awaited in the browser: offline, the page itself shows the error.
   loader: ({ context: { q }, deps: { id } }) => {
     const read = id === undefined ? undefined : q.goodsOrders.info.prefetch({ id })
     return import.meta.env.SSR ? read : undefined

@@ -6,7 +6,7 @@ import { pageHead } from '../../shared/seo/page-head.ts'
 export const Route = createFileRoute('/staff/audit')({
   validateSearch: readAuditSearch,
   beforeLoad: (guarded) => requireStaff(guarded, 'audit.read'),
-  // As the address has it: what is asked comes with the loader, and weighs on no other page.
+  // Pass the URL's parameters as they are: the query input is built in the loader, which no other page loads.
   loaderDeps: ({ search }) => search,
   loader: ({ context: { q }, deps }) => q.audit.list.prefetch(auditInput(deps)),
   head: ({ match }) => pageHead(match.context, { title: msg`Audit`, noindex: true }),

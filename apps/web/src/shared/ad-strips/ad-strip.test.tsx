@@ -20,7 +20,7 @@ const strip =
   vi.fn<(asked: { readonly sideBySide: number; readonly had?: readonly number[] }) => number[] | Promise<number[]>>()
 const seen = vi.fn<(told: { readonly spot: string; readonly ids: readonly number[] }) => void>()
 
-/** The strip comes onto the screen, or leaves it. */
+/** Moves the strip into or out of view. */
 let scroll: (isIntersecting: boolean) => void = () => undefined
 
 function screen(phone: boolean): void {
@@ -31,7 +31,7 @@ function screen(phone: boolean): void {
   }))
 }
 
-// Nobody is logged in, and these answer in place of a server.
+// Nobody is logged in, and these replace the server.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what nothing here reads is left out
 const CONTEXT = {
   session: null,
@@ -96,7 +96,7 @@ const passed = (milliseconds: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds)
   })
-/** The live connection told of a change of the strip. */
+/** A live event announces a change of the strip. */
 const changed = (): Promise<void> =>
   act(async () => {
     void queries.invalidateQueries({ queryKey: ['strip'] })

@@ -15,7 +15,7 @@ interface AdStripProps {
   /** The home page, or a category by its id. */
   readonly spot: 'home' | number
   readonly label: string
-  /** Keeps the place until it is known what runs; as high as the strip. */
+  /** Placeholder until the ads are loaded; as high as the strip. */
   readonly room: ReactNode
   /** Offers the place where nothing runs; as high as the strip. */
   readonly children: ReactNode
@@ -31,8 +31,8 @@ const PLACES = Array.from({ length: items }, (_, place) => place)
 type StripAd = ApiOutputs['ads']['strip']['data'][number]
 
 /**
- * Ads three at a time, on phones one, the next ones after five seconds; it can be paused, and stands still under reduced motion, a
- * pointer or the focus. One that is over leaves it, and nothing else moves.
+ * Shows three ads at a time, on phones one, and rotates every five seconds. It can be paused, and stops under reduced
+ * motion, hover or focus. An ended ad leaves, and nothing else moves.
  */
 export function AdStrip({ spot, label, room, children, className }: AdStripProps): ReactNode {
   const { t } = useLingui()
@@ -45,7 +45,7 @@ export function AdStrip({ spot, label, room, children, className }: AdStripProps
   const { page } = useRotation({ pages, paused: paused || held, intervalMilliseconds })
   const shown = ads.slice(page * sideBySide, (page + 1) * sideBySide)
   const watch = useCountSeen({ spot, page, ids: shown.map(({ id }) => id) })
-  // Nobody is offered a place that may be taken: the answer comes first.
+  // Do not offer a place that may be taken: wait for the response.
   if (answer === undefined) return room
   if (ads.length === 0) return children
   return (
@@ -99,7 +99,7 @@ function AdLink({ spot, ad }: { readonly spot: AdStripProps['spot']; readonly ad
       className="flex h-full items-center gap-3 px-4 py-2 hover:bg-hover"
       onClick={count}
       onAuxClick={({ button }) => {
-        // The middle button opens it in a tab of its own; the right one only asks what to do.
+        // The middle button opens a new tab and counts as a click; the right button only opens a menu.
         if (button === MIDDLE) count()
       }}
     >

@@ -10,7 +10,7 @@ function follow(changed: () => void): () => void {
   return () => phone.removeEventListener('change', changed)
 }
 
-/** How many ads of a strip stand side by side on this screen; a server knows no screen and draws all, of which phones hide all but one. */
+/** Number of ads side by side on this screen; the server renders all, of which phones hide all but one. */
 export function useSideBySide(): number {
   return useSyncExternalStore(
     follow,

@@ -12,7 +12,7 @@ export interface ReadPage<Row> {
 
 export interface Collected<Row> {
   readonly rows: readonly Row[]
-  /** More fit than a file holds: these are the latest. */
+  /** More rows match than a file holds: these are the latest. */
   readonly cut: boolean
   /** The list changed while it was read, twice: a row may be missing. */
   readonly moved: boolean
@@ -20,7 +20,7 @@ export interface Collected<Row> {
 
 interface Options {
   readonly signal: AbortSignal
-  /** Told after each page: rows at hand, and how many there will be. */
+  /** Called after each page with rows read and the total. */
   readonly onRead: (read: number, all: number) => void
   readonly most?: number
 }
@@ -28,9 +28,9 @@ interface Options {
 const { maximumRows: limit, maximumExportedRows } = rules.pages
 
 /**
- * All rows of a list, page by page, up to a bound. The list may change meanwhile: a row that is met again is not taken twice, and a
- * list that became longer or shorter is read once more, because rows moved over the edges of its pages.
- * @throws what reading throws, and the signal's reason once it is aborted
+ * Reads all rows of a list page by page, up to a bound. The list may change meanwhile: duplicates are skipped, and if
+ * its length changed it is read once more, because rows moved across page boundaries.
+ * @throws the read error, or the signal's reason once aborted
  */
 export async function collectRows<Row extends { readonly id: number }>(
   read: ReadPage<Row>,

@@ -11,7 +11,7 @@ export interface DayFieldProps {
   readonly min?: string | undefined
   readonly max?: string | undefined
   readonly size?: 's' | 'm'
-  /** Stands in the field before the day, and names it. Without it the Field around names it. */
+  /** Label inside the field, before the day. Without it the surrounding Field's label is used. */
   readonly name?: string
   readonly placeholder?: string
   readonly className?: string

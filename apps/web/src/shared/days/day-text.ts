@@ -17,7 +17,7 @@ const WHOLE_MONTHS = [
   'december',
 ]
 
-/** A day as it stands in a field: `26 Nov 2026`, `2026/11/26`. @param day as `2026-11-26` */
+/** Formats a day for a field: `26 Nov 2026`, `2026/11/26`. @param day as `2026-11-26` */
 export function writeDay(day: string, locale: Locale): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return locale === 'zh-CN'
@@ -30,7 +30,7 @@ const dayOf = (year: string, month: number, date: string): string | null => {
   return isDay(day) ? day : null
 }
 
-/** The number of a month that is named by three letters at least. */
+/** Month number of a name with at least three letters. */
 function monthOf(word: string): number {
   const start = word.toLowerCase().replace(/^sept$/, 'sep')
   return start.length < 3 ? 0 : WHOLE_MONTHS.findIndex((month) => month.startsWith(start)) + 1
@@ -42,8 +42,8 @@ const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]*([a-z]+)[.,]?[\s-]*(\d{4})$/i
 const MONTH_FIRST = /^([a-z]+)\.?\s*(\d{1,2})(?:st|nd|rd|th)?[\s,]+(\d{4})$/i
 
 /**
- * A typed day of either language as `2026-11-26`, full-width digits too; null for what is no day of the calendar. `11/26/2026` is none:
- * half of the world means another day by it.
+ * Parses a typed day of either language to `2026-11-26`, full-width digits too; null for an invalid day. `11/26/2026`
+ * is refused, because its order is ambiguous.
  */
 export function readDayText(typed: string): string | null {
   const text = typed.normalize('NFKC').trim()

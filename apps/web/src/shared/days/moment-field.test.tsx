@@ -29,7 +29,7 @@ const asked = (): string | null => document.querySelector('output')?.textContent
 
 function write(field: HTMLInputElement, text: string): void {
   act(() => {
-    // As a reader does: React hears of what it did not set itself.
+    // As a user types: React only notices values that it did not set itself.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
     field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))

@@ -14,9 +14,9 @@ test.each([
   ['Europe/London', '2026-03-29', '2026-03-29T00:00:00+00:00', '2026-03-29T23:59:59+01:00'],
   // Midnight is skipped: the day begins at one.
   ['America/Santiago', '2026-09-06', '2026-09-06T01:00:00-03:00', '2026-09-06T23:59:59-03:00'],
-  // Midnight comes again at the end of its first hour: the day begins with the first.
+  // Midnight occurs twice: the day starts with the first.
   ['America/Havana', '2026-11-01', '2026-11-01T00:00:00-04:00', '2026-11-01T23:59:59-05:00'],
-  // The hour before midnight comes twice: both belong to the day before.
+  // The hour before midnight occurs twice: both belong to the day before.
   ['America/Santiago', '2026-04-04', '2026-04-04T00:00:00-03:00', '2026-04-04T23:59:59-04:00'],
 ])('in %s the day %s lasts from %s to %s', (zone, day, from, to) => {
   expect(spanOfDays({ from: day, to: day }, zone)).toEqual({ from: at(from), to: at(to) })

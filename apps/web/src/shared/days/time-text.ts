@@ -1,7 +1,7 @@
 /** Hours and minutes of a clock with 24 hours, as they are typed: `9:30`, `09：30`, `0930`, `9.30`. */
 const TIME = /^(\d{1,2})\s*[:.時时]?\s*(\d{2})\s*分?$/
 
-/** A typed time of the day as `09:30`, full-width digits too; null for what no clock shows. */
+/** Parses a typed time to `09:30`, full-width digits too; null for an invalid time. */
 export function readTimeText(typed: string): string | null {
   const [, hours = '', minutes = ''] = TIME.exec(typed.normalize('NFKC').trim()) ?? []
   if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return null

@@ -2,10 +2,10 @@ import type { ErrorCode } from '@jindu/domain/errors'
 import type { I18n } from '@lingui/core'
 import { readFailure, type Failure } from './failure.ts'
 
-/** The words are a chunk of their own: they are needed when the first thing goes wrong. */
+/** The error texts are a separate chunk, loaded with the first error. */
 const words = () => import('@jindu/i18n')
 
-/** Loaded with the client that makes calls: there is no loading them without a connection. */
+/** Loaded with the client for calls, because they could not be loaded offline. */
 const connectionWords = () => import('@jindu/i18n/connection')
 
 const localeOf = (i18n: I18n) => (i18n.locale === 'zh-CN' ? 'zh-CN' : 'en')

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { failureText } from './failure-text.ts'
 
-/** The words of a failure in the reader's language; '' until they are there, and while there is no failure. */
+/** Error message in the reader's language; '' until loaded, and without an error. */
 export function useFailureText(error: unknown): string {
   const { i18n } = useLingui()
   const [said, setSaid] = useState<{ error: unknown; locale: string; text: string }>()

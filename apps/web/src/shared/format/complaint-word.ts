@@ -5,7 +5,7 @@ interface Complaints {
   readonly sellerComplaintAt: number | null
 }
 
-/** Says whose complaint stands: the buyer's, the seller's or that of both (wallet-and-otc.md §3 "OTC progress"). */
+/** Text for an open complaint: by the buyer, the seller or both (wallet-and-otc.md §3 "OTC progress"). */
 export function useComplaintWord(): (of: Complaints) => string {
   const { t } = useLingui()
   return ({ buyerComplaintAt, sellerComplaintAt }) => {

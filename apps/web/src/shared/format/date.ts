@@ -69,7 +69,7 @@ export function formatRelative(at: number, options: DateOptions): string {
   return formatDateTime(at, options)
 }
 
-/** When somebody was last there, as it follows “online”: “now”, then like an age. */
+/** Last-seen time after “online”: “now”, then a relative time. */
 export function formatSeen(at: number, options: DateOptions): string {
   return options.locale === 'en' && options.now - at < JUST_NOW_SECONDS ? 'now' : formatRelative(at, options)
 }

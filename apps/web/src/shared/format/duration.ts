@@ -16,7 +16,7 @@ export function durationText(seconds: number, locale: string): string {
   return text.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ')
 }
 
-/** A time as somebody tells it: a whole number of the largest unit of which there are two, at least a minute. */
+/** Rounds a time for display: a whole number of the largest unit of which there are at least two; at least a minute. */
 export function roundedTime(seconds: number): number {
   const { day, hour, minute } = TIME_UNITS
   const size = [day, hour].find((unit) => seconds >= 2 * unit) ?? minute

@@ -13,7 +13,7 @@ export interface MomentProps {
   readonly as?: keyof typeof FORMATS
 }
 
-/** A point in time in the reader's zone and language, machine-readable beside it. */
+/** A point in time in the reader's zone and language, in a machine-readable `<time>`. */
 export function Moment({ at, as = 'datetime' }: MomentProps): ReactNode {
   const options = useDateOptions(STEPS[as])
   return (

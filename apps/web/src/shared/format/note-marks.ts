@@ -30,7 +30,7 @@ export const ORDER_NOTE_MARKS = {
   'goodsOrder.rulingRejected': 'neutral',
 } as const satisfies Readonly<Record<GoodsOrderTimelineNote, TimelineEntry['kind']>>
 
-/** The same of orders of the fiat market; what is not here is neutral. */
+/** Marks of fiat orders; notes not listed are neutral. */
 const OTC_NOTE_MARKS: Readonly<Partial<Record<OtcOrderTimelineNote, TimelineEntry['kind']>>> = {
   'otcOrder.created': 'money',
   'otcOrder.released': 'money',

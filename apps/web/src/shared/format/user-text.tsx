@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A name or text that somebody wrote, where it stands in one row with other text: its direction turns nothing beside it. */
+/** Isolates a user's text within a line, so that its direction does not affect its neighbours. */
 export function UserText({ children }: { readonly children: ReactNode }): ReactNode {
   return <bdi>{children}</bdi>
 }

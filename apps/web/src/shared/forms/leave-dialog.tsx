@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 
 interface LeaveDialogProps {
   readonly blocker: ReturnType<typeof useBlocker>
-  /** Forgets what is kept of it besides. */
+  /** Discards the draft as well. */
   readonly onLeave?: () => void
 }
 
-/** Asks before a page is left on which something was changed. */
+/** Asks before leaving a page with unsaved changes. */
 export function LeaveDialog({ blocker, onLeave }: LeaveDialogProps): ReactNode {
   return (
     <ConfirmDialog

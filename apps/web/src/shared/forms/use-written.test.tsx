@@ -25,7 +25,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** The same page, whoever reads it. */
+/** Renders the same page for a given reader. */
 async function readAs(uid: number, of = 'note'): Promise<void> {
   const router = createRouter({
     routeTree: createRootRoute(),

@@ -6,13 +6,13 @@ import { useFailureText } from '../errors/use-failure-text.ts'
 type Asked = Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'cancelLabel' | 'pending' | 'error'>
 
 export interface VerbDialogProps extends Asked {
-  /** The step that is asked about, made with `quiet: true`: its refusal is said here. */
+  /** The step to confirm, created with `quiet: true`: its error is shown here. */
   readonly verb: { readonly isPending: boolean; readonly error: unknown }
   readonly onClose: () => void
   readonly cancelLabel?: ReactNode
 }
 
-/** Asks before a verb, waits while it runs, says its refusal and stays open then. */
+/** Confirms a verb, waits while it runs, and stays open with the error if it fails. */
 export function VerbDialog({ verb, onClose, ...asked }: VerbDialogProps): ReactNode {
   const refusal = useFailureText(verb.error)
   return (

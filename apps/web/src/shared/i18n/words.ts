@@ -8,17 +8,17 @@ declare global {
   const WORDS_VERSION: string
 }
 
-/** The build took the words of each page together; elsewhere all are at hand. */
+/** The build splits catalogues by page; elsewhere all texts are available. */
 const isBuilt = import.meta.env.PROD && !import.meta.env.SSR
 
-/** Pages that are being written say in English what nobody has translated. */
+/** In drafts, untranslated texts are shown in English. */
 const isDraft = import.meta.env['VITE_DRAFT_MESSAGES'] === '1'
 
 /** One instance a language, shared by all requests and never activated again: activating would change other readers' pages. */
 const instances = new Map<Locale, I18n>()
 const loaded = new Map<string, Promise<void>>()
 
-/** A page whose words did not come with it says so where somebody sees it. */
+/** Reports a text that was missing in the page's catalogue. */
 function reportMissing(_: string, id: string): string {
   console.error(`no words for the message ${id} on ${globalThis.location.pathname}`)
   return id
@@ -60,7 +60,7 @@ function load(locale: Locale, routeId: string | null): Promise<void> {
 }
 
 /**
- * Loads what a page says and what every page says into the language's instance, once.
+ * Loads the page's catalogue and the common one into the language's instance, once.
  * @param matches the routes of the page's address, the page last
  */
 export async function loadWords(matches: readonly { readonly routeId: unknown }[], locale: Locale): Promise<void> {

@@ -4,9 +4,9 @@ const ASK_EVERY_MS = 8000
 const LOOK_EVERY_MS = 1000
 
 export interface Meanwhile {
-  /** The server is heard. */
+  /** Call when the server sent something over the live connection. */
   readonly heard: () => void
-  /** It is not, from now on. */
+  /** Call when the live connection is lost. */
   readonly lost: () => void
   readonly stop: () => void
 }
@@ -14,16 +14,16 @@ export interface Meanwhile {
 export interface MeanwhileParts {
   /** Milliseconds. */
   readonly now: () => number
-  /** Whether somebody looks at a page that would be told, and could ask. */
+  /** Whether somebody looks at a page that uses live updates. */
   readonly isWatched: () => boolean
-  /** Reads again what the page shows. Must not throw. */
+  /** Refetches the page's data. Must not throw. */
   readonly ask: () => Promise<unknown>
   readonly say: (slow: boolean) => void
 }
 
 /**
- * While the live connection does not stand (a proxy may block it), the page asks by HTTP every 8 s, one question at a time, and says
- * that updates are slow. Nobody is heard of at the beginning.
+ * While there is no live connection (a proxy may block it), the page polls by HTTP every 8 s, one request at a time,
+ * and says that updates are slow. It starts as disconnected.
  */
 export function askMeanwhile({ now, isWatched, ask, say }: MeanwhileParts): Meanwhile {
   let lostAt: number | null = now()
@@ -38,7 +38,7 @@ export function askMeanwhile({ now, isWatched, ask, say }: MeanwhileParts): Mean
   }
   function look(): void {
     if (lostAt === null) return
-    // A tab that slept gives the connection its time anew.
+    // After a tab slept, give the connection time again.
     if (!isWatched()) lostAt = now()
     if (now() - lostAt < PATIENCE_MS) return
     say(true)

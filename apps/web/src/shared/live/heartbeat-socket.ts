@@ -1,7 +1,7 @@
-/** Heartbeat of marketplace.md §9, until the server says otherwise. */
+/** Heartbeat interval of marketplace.md §9, until the server sends another. */
 const HEARTBEAT_MS = 2500
 
-/** A handshake that a proxy holds back would keep the browser for two minutes. */
+/** Timeout of the handshake: a proxy that stalls it would block the browser for two minutes. */
 const HANDSHAKE_MS = 10_000
 
 export interface Heartbeat {
@@ -11,8 +11,8 @@ export interface Heartbeat {
 export const createHeartbeat = (): Heartbeat => ({ everyMs: HEARTBEAT_MS })
 
 /**
- * A connection that is heard of: in a silence it asks, and one that does not answer for two more heartbeats is closed, so that
- * another takes its place.
+ * A socket with heartbeat: after silence it pings, and it is closed without an answer within two more intervals, so
+ * that a new one replaces it.
  */
 export class HeartbeatSocket extends WebSocket {
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -22,14 +22,14 @@ export class HeartbeatSocket extends WebSocket {
     super(url)
     this.heartbeat = heartbeat
     this.timer = setTimeout(() => this.close(), HANDSHAKE_MS)
-    // After the message was taken, which may say how often.
+    // After the message was handled, which may change the interval.
     const listen = () => queueMicrotask(() => this.listen())
     this.addEventListener('open', listen)
     this.addEventListener('message', listen)
     this.addEventListener('close', () => clearTimeout(this.timer))
   }
 
-  /** A heartbeat comes due while the connection closes, too: sent then, browsers complain of it on the console. */
+  /** A heartbeat may be due while the connection closes; browsers log an error for sending then. */
   override send(data: Parameters<WebSocket['send']>[0]): void {
     if (this.readyState === WebSocket.CLOSING || this.readyState === WebSocket.CLOSED) return
     super.send(data)

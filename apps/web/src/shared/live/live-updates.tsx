@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { notify } from '../notify/notices.ts'
 import { useLive } from './use-live.ts'
 
-/** While somebody is logged in: makes the page read again what the server says has changed. */
+/** For logged-in users: refetches data that the server reports as changed. */
 export function LiveUpdates(): null {
   const { t } = useLingui()
   useLive('account')

@@ -3,8 +3,9 @@ const GATHER_MS = 20
 const EVERY_MS = 1000
 
 /**
- * Reads each thing that is marked, and each at most once a second however often it is marked; what is marked while it is being
- * read is read once more. The last mark is never lost.
+ * Coalesces reads: each marked item is read at most once a second. An item marked during its read is read once more, so
+ * the last mark is never lost.
+ *
  *
  * @param read must not throw
  */

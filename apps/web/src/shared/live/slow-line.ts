@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>()
 let slow = false
 
-/** Whether the page asks by itself because it has no live connection. */
+/** Whether the page polls because it has no live connection. */
 export const slowLine = {
   is: (): boolean => slow,
   set(next: boolean): void {

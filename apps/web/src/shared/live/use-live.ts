@@ -5,10 +5,10 @@ import { logInAgain } from '../session/log-in-again.ts'
 import { useSession, useSite } from '../session/session.ts'
 import type { Source } from './source.ts'
 
-/** A visitor who only looks is told too, but not before the page is done. */
+/** Visitors get live updates, too, but only after the page has loaded. */
 const VISITOR_WAITS_MS = 10_000
 
-/** Runs with a visitor's first move, or a while later. @returns what prevents it */
+/** Runs at a visitor's first interaction, or after a delay. @returns a function that cancels it */
 function whenVisitorStays(run: () => void): () => void {
   const stop = onFirstInteraction(() => {
     clearTimeout(later)
@@ -24,7 +24,7 @@ function whenVisitorStays(run: () => void): () => void {
   }
 }
 
-/** While the page shows it: hears of what happens to the account, or to a subject (`channelName('goods', id)`), and reads again what changed. */
+/** While mounted: follows the account or a subject (`channelName('goods', id)`), and refetches what changed. */
 export function useLive(source: Source): void {
   const router = useRouter()
   const uid = useSession()?.uid

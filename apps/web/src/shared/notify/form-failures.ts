@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { notify } from './notices.ts'
 
 /**
- * The one notification of a form that cannot be sent: titled as marketplace.md §5 says, the unique messages below, for 5 seconds.
- * Fields show their own message beside it.
+ * The one notification of an invalid form: title as in marketplace.md §5, the unique messages below, for 5 seconds.
+ * Fields also show their own message.
  */
 export function useFormFailures(): (messages: readonly string[]) => void {
   const { t } = useLingui()

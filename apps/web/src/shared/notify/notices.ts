@@ -6,7 +6,7 @@ let show: ((notice: Notice) => void) | undefined
 let waiting: Notice[] = []
 const wanting = new Set<() => void>()
 
-/** Shows a notification from anywhere, components or not; what comes before the list is up waits for it. */
+/** Shows a notification from anywhere, components or not; earlier ones wait until the list is mounted. */
 export function notify(notice: Notice): void {
   if (notice.title === '') return
   if (show !== undefined) {
@@ -19,12 +19,12 @@ export function notify(notice: Notice): void {
 
 const mending = new Set<() => void>()
 
-/** A form passed its checks and is sent: what it was refused for before is mended. */
+/** A form passed validation: its earlier errors are corrected. */
 export function forgetFormFailures(): void {
   for (const call of mending) call()
 }
 
-/** Calls when what forms were refused for is mended; returns the release. */
+/** Registers a callback for corrected form errors; returns its removal. */
 export function onFormMended(call: () => void): () => void {
   mending.add(call)
   return () => mending.delete(call)

@@ -7,8 +7,8 @@ import { onNoticeWaiting } from './notices.ts'
 const ToastList = lazyPart(async () => ({ default: (await import('./toast-list.tsx')).ToastList }))
 
 /**
- * Loaded before the reader can do anything that is answered, or with the first thing to say; `notify` keeps what comes earlier.
- * A reader who only reads has it a while later: without a connection it could not come any more, and it says that there is none.
+ * Loads with the first notification or before the first interaction; `notify` queues earlier ones. For passive readers
+ * it loads later, because it could not be loaded offline and must report the lost connection.
  */
 export function ToastPlace(): ReactNode {
   const later = useLater()

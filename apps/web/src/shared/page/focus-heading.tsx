@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** After a navigation the focus is on the new page's heading, which is said then; a page that put it elsewhere keeps it there. */
+/**
+ * After a navigation, focuses the new page's heading so that it is announced, unless the page has set the focus itself.
+ */
 export function FocusHeading(): null {
   const router = useRouter()
   useEffect(

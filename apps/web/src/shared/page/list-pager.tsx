@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useLastPage } from './use-last-page.ts'
 
 export interface ListPagerProps<Size extends number> {
-  /** Stands in the place of `1–20 of 47`. */
+  /** Replaces `1–20 of 47`. */
   readonly summary?: ReactNode
   /** From 1. */
   readonly page: number
@@ -16,7 +16,7 @@ export interface ListPagerProps<Size extends number> {
   readonly onPage: (page: number) => void
   /** How many rows at a time can be chosen; without it, or when the fewest show all, the reader has no choice. */
   readonly sizes?: { readonly choices: readonly Size[]; readonly onChange: (size: Size) => void }
-  /** A list in the order of time, the latest row first, is turned to what is newer or older. */
+  /** For a list sorted by time, latest first: the buttons say newer and older. */
   readonly byTime?: boolean
   readonly className?: string
 }

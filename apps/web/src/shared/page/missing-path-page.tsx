@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** The page goes home by itself after this (marketplace.md §9). */
+/** The page redirects home after this time (marketplace.md §9). */
 const SECONDS = 5
 
 export function MissingPathPage(): ReactNode {

@@ -2,10 +2,10 @@ import { notFound, type NotFoundError } from '@tanstack/react-router'
 import type { ErrorCode } from '@jindu/domain/errors'
 import { isMissing, readFailure } from '../errors/failure.ts'
 
-/** The page of something that is not there, in the words of its own code. */
+/** The not-found page of a subject, with its own error code. */
 export const missing = (code: ErrorCode): NotFoundError => notFound({ data: { code } })
 
-/** For loaders: what the server says does not exist becomes the page's own not-found, answered with 404. */
+/** For loaders: turns the server's not-found error into the page's 404. */
 export async function readOr404<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading

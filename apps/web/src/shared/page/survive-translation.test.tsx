@@ -11,7 +11,7 @@ beforeAll(() => {
 
 type How = 'moved into it' | 'replaced by it'
 
-/** As translators do: each text ends inside a font, or a font with other words stands in its place. */
+/** Simulates translators: each text is moved into a font element, or replaced by one with other words. */
 async function translate(root: Element, how: How): Promise<void> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Node[] = []
@@ -28,7 +28,7 @@ async function translate(root: Element, how: How): Promise<void> {
   await Promise.resolve()
 }
 
-/** Texts beside each other, one that comes and goes, one that another element is placed before. */
+/** Adjacent texts, a conditional text, and one that an element is inserted before. */
 function Page(): ReactNode {
   const [step, setStep] = useState(0)
   return (

@@ -4,14 +4,14 @@ import type { ComponentProps, ReactNode } from 'react'
 
 interface TabProps extends Omit<ComponentProps<'a'>, 'children'> {
   readonly label: string
-  /** Whether its view is the one shown, where the path alone does not say it. */
+  /** Whether its view is current, if the path alone does not decide it. */
   readonly chosen?: boolean
-  /** How much waits there to be read. */
+  /** Unread count. */
   readonly unread?: number | undefined
 }
 
 function Tab({ label, chosen, unread = 0, 'aria-current': current, ...link }: TabProps): ReactNode {
-  // A router link calls itself current also where the address says more than the link does.
+  // A router link is also current if the URL has more parameters than the link.
   const here = chosen ?? current !== undefined
   return (
     <a {...link} {...(here ? { 'aria-current': 'page' } : {})}>

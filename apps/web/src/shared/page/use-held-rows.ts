@@ -12,16 +12,15 @@ export interface HeldRows<R extends Row> {
 }
 
 /**
- * Rows of a page that is read again while it is open: what came meanwhile waits above it and pushes nothing,
- * what is shown is always as it was read last.
- * @param page what is read; another one is shown as it comes
- * @param rows the newest first; undefined until they are there
+ * Keeps a refetched page stable: new rows wait above it and push nothing; displayed rows show their latest data.
+ * @param page identity of the page; another one is shown at once
+ * @param rows newest first; undefined until loaded
  */
 export function useHeldRows<R extends Row>(page: string, rows: readonly R[] | undefined): HeldRows<R> | undefined {
   const [held, setHeld] = useState<{ readonly page: string; readonly rows: readonly R[] }>()
   if (rows === undefined) return undefined
   if (held?.page !== page || held.rows.length === 0) {
-    // Empty again is empty still: nothing is pushed where nothing stands.
+    // An empty list has nothing to push: show new rows at once.
     if (held?.page !== page || rows.length > 0) setHeld({ page, rows })
     return { rows, waiting: 0, showAll: () => undefined }
   }

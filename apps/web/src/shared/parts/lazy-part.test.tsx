@@ -9,7 +9,7 @@ import { lazyPart } from './lazy-part.tsx'
 const Price = ({ cents }: { readonly cents: number }): ReactNode => <b>{cents} cents</b>
 type Part = ReturnType<typeof lazyPart<{ readonly cents: number }>>
 
-/** A page that changes while its part is on its way, as whatever shows the time of the reader's clock does. */
+/** A page that re-renders while its part loads, as one with the client's time does. */
 function Page({ part: Lazy }: { readonly part: Part }): ReactNode {
   const [cents, setCents] = useState(1)
   return (
@@ -72,7 +72,7 @@ it('a part whose code failed leaves its place to the error', async () => {
   })
   await act(async () => reject(new Error('replaced by a newer build')))
   expect(place.textContent).toBe('Error: replaced by a newer build')
-  // React tells the next root that is drawn of it: this one, and not one of another test.
+  // React reports it to the next rendered root: to this one, not to another test's.
   const next = createRoot(document.createElement('div'), { onRecoverableError: () => undefined })
   await act(async () => next.render(null))
 })

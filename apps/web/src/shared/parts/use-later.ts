@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds in which a page does what it is for. */
+/** Milliseconds reserved for a page's main content. */
 const LATER = 1_200
 let later = false
 
-/** Whether a page has had its time for what it is for: what may wait is loaded after. */
+/** Whether that time is over: deferred content loads then. */
 export function useLater(): boolean {
   const [begun, setBegun] = useState(later)
   useEffect(() => {

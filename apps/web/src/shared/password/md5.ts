@@ -1,7 +1,10 @@
 const SHIFTS = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21] as const
 const SINES = Int32Array.from({ length: 64 }, (_, i) => Math.floor(Math.abs(Math.sin(i + 1)) * 2 ** 32))
 
-/** RFC 1321 of the UTF-8 text, lower-case hex. Browsers bring no MD5, and the wire asks for it; at rest it is hashed again. */
+/**
+ * MD5 (RFC 1321) of the UTF-8 text, lower-case hex. Browsers lack it, and the wire format needs it; the server hashes
+ * it again before storing.
+ */
 export function md5Hex(text: string): string {
   const words = padded(new TextEncoder().encode(text))
   const state = Int32Array.of(0x67452301, 0xefcdab89 | 0, 0x98badcfe | 0, 0x10325476)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Usd } from '../format/amount.tsx'
 import type { PriceSeen } from './use-price-seen.ts'
 
-/** The old price, the new one, and the question whether to go on; nothing while the price stands. */
+/** Old price, new price, and the question whether to continue; renders nothing while the price is unchanged. */
 export function PriceChanged({ of: { changed, accept } }: { readonly of: PriceSeen }): ReactNode {
   if (changed === null) return null
   const { from, to } = changed

@@ -21,7 +21,7 @@ it('a price that changes is asked about until the reader agrees, and another sub
   expect(seen?.changed).toBeNull()
   show('goods', 1200)
   expect(seen?.changed).toEqual({ from: moneyToWire(usd(1000)), to: moneyToWire(usd(1200)) })
-  // Back at what the reader saw there is nothing to ask.
+  // If the price returns to the seen one, there is nothing to confirm.
   show('goods', 1000)
   expect(seen?.changed).toBeNull()
   show('goods', 1200)

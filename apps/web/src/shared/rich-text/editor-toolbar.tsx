@@ -16,7 +16,7 @@ interface ToolbarProps {
   readonly uploadKind: UploadKind
 }
 
-/** On phones one line with what is used most, and the way to the others: the text keeps the screen. */
+/** On phones one line with the most used tools and a button for the others, to leave space for the text. */
 export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
   const { t } = useLingui()
   const [linking, setLinking] = useState(false)

@@ -7,14 +7,14 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 
 const MAXIMUM_ADDRESS = 500
 
-/** The address of a link, in the page instead of over it. No form of its own: it stands inside one. */
+/** Input of a link's URL, inline instead of a dialog. It has no form of its own, because it is inside one. */
 export function LinkRow({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }): ReactNode {
   const { t } = useLingui()
   const before: unknown = editor.getAttributes('link')['href']
   const [typed, setTyped] = useState(typeof before === 'string' ? before : 'https://')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  // It opens in answer to a press; the next thing is to type.
+  // Opened by a click: the reader types next.
   useEffect(() => field.current?.focus(), [])
   const allowed = /^https?:\/\/[^\s]+$/.test(typed)
   const apply = (): void => {

@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react'
 import { useId, type ReactNode } from 'react'
 import { COLOURS, SIZES_PX, type Colour } from './marks.ts'
 
-/** As quiet and as high as the tools beside it. */
+/** Styled like the tools beside it. */
 const CHOICE =
   'min-h-7! border-transparent! bg-transparent! hover:bg-hover! focus-within:border-focus! ml-2 phone:ml-0 phone:min-h-[42px]!'
 
@@ -40,7 +40,7 @@ interface ChoiceProps<Value> {
   readonly className: string
 }
 
-/** The size of what is chosen or typed next; 0 is that of the text. */
+/** Font size of the selection or the next text; 0 is the default. */
 export function SizeChoice({ editor, ...look }: ChoiceProps<number>): ReactNode {
   const { t } = useLingui()
   const choose = (value: string): void => {
@@ -60,7 +60,7 @@ export function SizeChoice({ editor, ...look }: ChoiceProps<number>): ReactNode 
   )
 }
 
-/** The colour of what is chosen or typed next; none is that of the text. */
+/** Colour of the selection or the next text; none is the default. */
 export function ColourChoice({ editor, ...look }: ChoiceProps<string>): ReactNode {
   const { t } = useLingui()
   const colours: Record<Colour, string> = {

@@ -6,7 +6,9 @@ export const SIZES_PX = rules.goods.richText.fontSizesPixels
 export const COLOURS = ['red', 'orange', 'gold', 'green', 'teal', 'blue', 'purple', 'grey'] as const
 export type Colour = (typeof COLOURS)[number]
 
-/** Classes instead of styles: the content policy forbids style attributes, and the theme decides what a colour looks like. */
+/**
+ * Classes instead of styles: the content security policy forbids style attributes, and the theme defines the colours.
+ */
 export const SizeMark = Mark.create({
   name: 'size',
   addAttributes: () => ({

@@ -18,7 +18,7 @@ export interface RichFieldProps {
   readonly limit: number
 }
 
-/** A labelled editor; its code comes when it is shown. */
+/** A labelled editor; its code loads when rendered. */
 export function RichField({ label, aside, hint, error, ...editor }: RichFieldProps): ReactNode {
   return (
     <Field kind="group" label={label} aside={aside} hint={hint} error={error}>

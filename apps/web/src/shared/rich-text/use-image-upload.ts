@@ -16,8 +16,8 @@ export interface ImageUploading {
 }
 
 /**
- * Sends pictures, one after the other; those that are refused are named with their reasons.
- * @param onUploaded all that were taken of one choice, in its order
+ * Uploads pictures one after the other; refused ones are listed with reasons.
+ * @param onUploaded called with all accepted pictures of one selection, in order
  */
 export function useImageUpload(kind: UploadKind, onUploaded: (pictures: readonly Picture[]) => void): ImageUploading {
   const { t } = useLingui()

@@ -29,7 +29,7 @@ export interface Tool {
   readonly press: () => void
 }
 
-/** The tools that are pressed, in their groups; what is used most comes first. */
+/** Toggle tools in groups, most used first. */
 export function useTools(editor: Editor, is: Formatting): readonly (readonly Tool[])[] {
   const { t } = useLingui()
   const run = () => editor.chain().focus()

@@ -8,7 +8,7 @@ export function readDay(raw: Raw, name: string): string | undefined {
   return typeof text === 'string' && isDay(text) ? text : undefined
 }
 
-/** The days between which a list is narrowed; a last one before the first is left out. */
+/** Day range of a list; an end before the start is dropped. */
 export function readDays(raw: Raw): { from: string | undefined; to: string | undefined } {
   const [from, to] = [readDay(raw, 'from'), readDay(raw, 'to')]
   return { from, to: from !== undefined && to !== undefined && to < from ? undefined : to }

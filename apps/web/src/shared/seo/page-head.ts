@@ -8,12 +8,12 @@ export interface PageHeadContext {
 }
 
 export interface PageHeadOptions {
-  /** A descriptor (`msg` macro) or text made by users, such as a goods title. */
+  /** A descriptor (`msg` macro) or user text, such as a goods title. */
   readonly title?: MessageDescriptor | string
   readonly description?: MessageDescriptor | string
-  /** Path and the query that names the page, e.g. `/goodsDetails?id=12`; gives canonical and language links. */
+  /** Path with identifying query, e.g. `/goodsDetails?id=12`, for canonical and language links. */
   readonly path?: string
-  /** Pages of one reader, and pages that say nothing yet. */
+  /** For pages of one reader, and pages without content yet. */
   readonly noindex?: boolean
   /** Structured data, see product-data.ts. */
   readonly jsonLd?: object

@@ -11,7 +11,7 @@ import { logInAgain } from './log-in-again.ts'
 
 afterEach(() => logInAgain.belongsTo(null))
 
-/** A page whose frame holds what `accounts.me` answered when it was loaded. */
+/** A page whose frame has the `accounts.me` response of its load. */
 function openPage(answer: () => unknown): AnyRouter {
   const link: TRPCLink<AppRouter> = () => () =>
     observable((observer) => {

@@ -5,7 +5,7 @@ import { signedInMark, type LeftReason } from './signed-in-mark.ts'
 
 let leaving = false
 
-/** While the reader ends the session themselves, its end is no news: nobody is asked to log in again. */
+/** While the reader ends the session themselves, do not ask for a new login. */
 export const isLeavingSession = (): boolean => leaving
 
 function contextOf(router: AnyRouter): RouterContext {
@@ -18,13 +18,13 @@ export async function forgetSession(router: AnyRouter): Promise<void> {
   await router.invalidate()
 }
 
-/** Reads anew who is logged in and what they may: icons, prompts and guards stand on it. Cached, they would show the rights of before. */
+/** Refetches session and rights, which icons, prompts and guards use. A cached response would show the old rights. */
 export async function rereadSession(router: AnyRouter): Promise<void> {
   await contextOf(router).q.accounts.me.fetch(undefined, { staleTime: 0 })
   await router.invalidate()
 }
 
-/** The same where nothing was heard of a change: guards and loaders run again only if there was one. */
+/** Refetches without a known change: guards and loaders run again only if something changed. */
 export async function rereadChangedSession(router: AnyRouter): Promise<void> {
   const { me } = contextOf(router).q.accounts
   const before = await me.fetch(undefined, { staleTime: Number.POSITIVE_INFINITY })
@@ -32,7 +32,7 @@ export async function rereadChangedSession(router: AnyRouter): Promise<void> {
   if ((await me.fetch(undefined, { staleTime: 0 })) !== before) await router.invalidate()
 }
 
-/** After a login answered: mark, forget what the visitor saw, go on to where the login was asked for. */
+/** After a login: set the mark, clear the visitor's data, continue to the page that required the login. */
 export function useSignedIn(): (returnPath?: string) => Promise<void> {
   const router = useRouter()
   return async (returnPath = '/') => {
@@ -42,13 +42,16 @@ export function useSignedIn(): (returnPath?: string) => Promise<void> {
   }
 }
 
-/** The same reader is back on the page that they had open: it stays as it is, what it read is read again. */
+/** The same user logged in again on the open page: it stays as it is, and its queries are refetched. */
 export async function resumeSession(router: AnyRouter): Promise<void> {
   logInAgain.answer(true)
   await contextOf(router).queryClient.invalidateQueries()
 }
 
-/** A step that ends this session on the server, which open reads may hear before its answer. Once it succeeds, `leaveSession` follows. */
+/**
+ * A step that ends this session on the server; open queries may fail before its response. After success, `leaveSession`
+ * follows.
+ */
 export async function endingSession<Output>(step: () => Promise<Output>): Promise<Output> {
   leaving = true
   try {
@@ -61,7 +64,7 @@ export async function endingSession<Output>(step: () => Promise<Output>): Promis
 
 /** The session ended and its reader does not log in again: user state goes, and they go home (marketplace.md §8). */
 export async function declineSession(router: AnyRouter): Promise<void> {
-  // Other tabs are not told: each asks its reader itself, with what was typed there.
+  // Other tabs are not notified: each asks its reader itself and keeps its input.
   logInAgain.answer(false)
   logInAgain.belongsTo(null)
   await router.navigate({ to: '/', ignoreBlocker: true })

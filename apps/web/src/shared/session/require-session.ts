@@ -6,13 +6,13 @@ interface Guarded {
   readonly location: { readonly href: string }
 }
 
-/** Route guard: a visitor is sent to /login and comes back afterwards (marketplace.md §2). */
+/** Route guard: redirects visitors to /login and back afterwards (marketplace.md §2). */
 export function requireSession({ context, location }: Guarded): { session: Session } {
   if (context.session === null) throw redirect({ to: '/login', search: { redirect: location.href }, statusCode: 303 })
   return { session: context.session }
 }
 
-/** Route guard of /login and /register: who is logged in already goes on to where the login was asked for. */
+/** Route guard of /login and /register: redirects logged-in users to the page that required the login. */
 export function requireVisitor({
   context,
   search,

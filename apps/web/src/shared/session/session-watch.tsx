@@ -5,7 +5,7 @@ import { logInAgain } from './log-in-again.ts'
 import { useSession, useSite } from './session.ts'
 import { signedInMark } from './signed-in-mark.ts'
 
-/** Keeps this tab in step: with the server's clock once per answer, and with a login or logout in another tab. */
+/** Synchronises this tab with the server's clock, and with a login or logout in another tab. */
 export function SessionWatch(): null {
   const router = useRouter()
   const { now } = useSite()

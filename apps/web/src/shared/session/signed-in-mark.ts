@@ -1,15 +1,18 @@
 const KEY = 'jindu_signed_in'
 
-/** Why other tabs are told that nobody is signed in any more. */
+/** Reasons reported to other tabs when the session ended. */
 export const LEFT_REASONS = ['loggedOut', 'frozen', 'passwordChanged', 'ended'] as const
 export type LeftReason = (typeof LEFT_REASONS)[number]
 
 const isReason = (text: string | null): text is LeftReason => LEFT_REASONS.some((reason) => reason === text)
 
-/** In browser storage: that somebody signed in here, or why they left. It tells other tabs to look again; it opens nothing. */
+/**
+ * Browser storage entry that somebody logged in here, or why they left. It only makes other tabs check again; it grants
+ * nothing.
+ */
 export const signedInMark = {
   set(): void {
-    // Another value each time: other tabs hear of changes only.
+    // A new value each time, because other tabs only receive changes.
     write(String(Date.now()))
   },
   clear(reason: LeftReason): void {

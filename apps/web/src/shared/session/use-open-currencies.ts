@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@jindu/domain/money'
 import { openCurrencies, walletCurrencies, type CurrencyUse } from '@jindu/domain/accounts/site'
 import { useSite } from './session.ts'
 
-/** The coins that are open for a use on this site; the calls judge by the same function. */
+/** The coins that are open for a use on this site; the server's calls use the same function. */
 export function useOpenCurrencies<T extends CurrencyUse>(use: T) {
   return openCurrencies(use, useSite())
 }

@@ -26,7 +26,7 @@ export function Disclosure({ label, face, className = 'iconbtn', children }: Dis
       button.current?.focus()
     }
     const follow = (event: Event) => {
-      // After the click has reached what was clicked: closing at once would take it away before.
+      // Close after the click was delivered: closing at once would remove its target first.
       if (event.target instanceof Element && event.target.closest('.drop-panel :is(a, button)') !== null) {
         setTimeout(() => setOpen(false))
       }

@@ -31,10 +31,10 @@ export function Document({ children }: { children: ReactNode }) {
     rememberLocale(next)
     await loadWords(router.state.matches, next)
     router.update({ ...router.options, context: { ...router.options.context, locale: next, i18n: i18nFor(next) } })
-    // Calls name the page's language, now and not when it is drawn.
+    // Calls send the page's language, so set it now, not at the next render.
     document.documentElement.lang = next
     setLocale(next)
-    // Titles and descriptions are made by the routes, names of categories by the server.
+    // Titles and descriptions come from the routes, category names from the server.
     await Promise.all([router.invalidate(), given.queryClient.invalidateQueries()])
   }
 

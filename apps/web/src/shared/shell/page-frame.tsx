@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** The main landmark, as wide as the page says in `staticData.width`. */
+/** The main landmark, with the width of `staticData.width`. */
 export function PageFrame({ children }: { children?: ReactNode }): ReactNode {
   const width = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.width)?.staticData.width,

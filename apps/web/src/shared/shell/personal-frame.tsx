@@ -34,7 +34,7 @@ export function PersonalFrame({ children }: { readonly children?: ReactNode }): 
           ))}
         </div>
       </nav>
-      {/* Another tab may log in as somebody else: nothing typed goes over to them. */}
+      {/* Another tab may log in as another user: no input is carried over to them. */}
       <PageFrame key={uid}>{children}</PageFrame>
     </>
   )

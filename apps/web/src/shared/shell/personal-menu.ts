@@ -23,7 +23,7 @@ export interface PersonalEntry {
   readonly icon: LucideIcon
   /** Pages that belong to it and are no entries of their own. */
   readonly holds?: readonly string[]
-  /** The first of a group: a hairline stands before it. */
+  /** First entry of a group, with a hairline before it. */
   readonly first?: boolean
 }
 

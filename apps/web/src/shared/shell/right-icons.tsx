@@ -7,7 +7,7 @@ import { formatDay } from '../format/date.ts'
 import { useDateOptions } from '../format/use-date-options.ts'
 import { useSite, type Session } from '../session/session.ts'
 
-/** Publish right and reply right: whether they are needed, and until when they hold (marketplace.md §6). */
+/** Publish and reply right: whether they are required, and until when they are valid (marketplace.md §6). */
 export function RightIcons({ session }: { session: Session }): ReactNode {
   const { t } = useLingui()
   const site = useSite()

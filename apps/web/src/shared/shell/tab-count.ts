@@ -1,9 +1,9 @@
 const BADGE = /^\(\d+\+?\) /
 
 /**
- * Puts the number of unread messages before the title of the tab, whatever page names it.
- * @param shown as the bell shows it; empty for none
- * @returns what ends it
+ * Shows the number of unread messages before the tab's title.
+ * @param shown text of the bell's count; empty for none
+ * @returns a function that removes it
  */
 export function showInTab(shown: string): () => void {
   const write = (): void => {

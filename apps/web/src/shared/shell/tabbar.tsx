@@ -4,7 +4,7 @@ import { ArrowLeftRight, MessageSquare, Package, Store, WalletMinimal } from 'lu
 import type { ReactNode } from 'react'
 import { sectionOf } from './section-of.ts'
 
-/** The bottom bar of phones; a bar with the expected step stands in its place (`.step-bar`). */
+/** The bottom bar of phones; replaced by a bar with the expected step (`.step-bar`) if there is one. */
 export function Tabbar(): ReactNode {
   const { t } = useLingui()
   const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) })

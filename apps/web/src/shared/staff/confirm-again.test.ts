@@ -7,7 +7,7 @@ function refused(code: string): Error {
   return Object.assign(error, { data: { httpStatus: 403, domain: { code, details: {} } } })
 }
 
-/** Refused until somebody proved who they are. */
+/** A call that is refused until the identity is proved. */
 const guarded = (code = 'STAFF_CONFIRM_REQUIRED') =>
   vi.fn<() => Promise<string>>().mockRejectedValueOnce(refused(code)).mockResolvedValue('done')
 

@@ -3,7 +3,9 @@ import type { ApiClient } from '../trpc/types.ts'
 import { useVerb, type VerbOptions } from '../trpc/use-verb.ts'
 import { confirmedAgain } from './confirm-again.ts'
 
-/** A verb of staff, who are asked on the way to prove again who they are where it moves money, rules over others or changes the site. */
+/**
+ * A staff verb; if it moves money, rules over others or changes the site, staff must first prove their identity again.
+ */
 export function useStaffVerb<Input, Output>(
   call: (client: ApiClient, input: Input) => Promise<Output>,
   options?: VerbOptions<Input, Output>,

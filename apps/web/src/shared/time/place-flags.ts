@@ -6,16 +6,17 @@ export interface Wanted {
 
 export interface Placed<T> {
   readonly flag: T
-  /** None: it finds no room for its words and stands as a bare pole. */
+  /** Null: no space for its label, only a bare pole. */
   readonly row: 1 | 2 | null
 }
 
 /**
- * Gives each flag one of two rows so that no two sets of words overlap; what finds no room keeps its place without words.
- * Right of two thirds the words stand left of their pole.
+ * Assigns flags to two rows so that labels do not overlap; a flag without space keeps its pole without label. Beyond
+ * two thirds, labels are left of their pole.
+ *
  *
  * @param units length of the window
- * @param width how many units the words of a flag take
+ * @param width width of a label in units
  */
 export function placeFlags<T extends Wanted>(flags: readonly T[], units: number, width: number): Placed<T>[] {
   const taken: Record<1 | 2, [from: number, to: number][]> = { 1: [], 2: [] }

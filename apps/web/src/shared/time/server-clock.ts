@@ -4,7 +4,7 @@ let offsetSeconds = 0
 let known = false
 const listeners = new Set<() => void>()
 
-/** Takes the server's time out of an answer; small differences are the network's and change nothing. */
+/** Learns the server's time from a response; small differences are network delay and are ignored. */
 export function learnServerTime(answered: number): void {
   const measured = answered - Date.now() / 1000
   if (known && Math.abs(measured - offsetSeconds) < 2) return
@@ -24,7 +24,7 @@ export function subscribeToServerTime(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Server clock minus this device's clock, seconds: what countdowns of packages/ui take as `offsetSeconds`. */
+/** Server clock minus this device's clock, seconds: the `offsetSeconds` of countdowns in packages/ui. */
 export function useServerOffset(): number {
   return useSyncExternalStore(
     subscribeToServerTime,

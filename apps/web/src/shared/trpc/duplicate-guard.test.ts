@@ -7,7 +7,7 @@ import type { AppRouter } from './types.ts'
 
 type Answer = Observer<OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>, TRPCClientError<AppRouter>>
 
-/** The guard before a server that answers when told to. */
+/** The guard in front of a server that responds on demand. */
 function guarded(clock: { now: number }) {
   const sent: Answer[] = []
   const link: OperationLink<AppRouter> = duplicateGuard(() => clock.now)({})

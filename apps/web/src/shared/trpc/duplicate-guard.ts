@@ -3,11 +3,12 @@ import { observable } from '@trpc/server/observable'
 import { DuplicateRequest } from './duplicate-request.ts'
 import type { AppRouter } from './types.ts'
 
-/** A request still under way does not block its twin for longer than this (marketplace.md §7). */
+/** Maximum time that a pending request blocks its duplicate (marketplace.md §7). */
 export const DUPLICATE_GUARD_MS = 60_000
 
 /**
- * Cancels a mutation that is sent again with the same input while the first is under way; queries share theirs through the cache.
+ * Cancels a mutation that duplicates a pending one with the same input; queries are deduplicated by the cache.
+ *
  *
  * @param now milliseconds, for tests
  */

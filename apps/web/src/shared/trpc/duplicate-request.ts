@@ -1,4 +1,4 @@
-/** The silent refusal of a request whose twin is still under way: nothing is shown for it. */
+/** Silent rejection of a request that duplicates a pending one: nothing is shown for it. */
 export class DuplicateRequest extends Error {
   override readonly name = 'DuplicateRequest'
 }

@@ -1,15 +1,12 @@
 import { useState } from 'react'
 
-/**
- * The key under which one intended money call runs at most once: it stays the same while the reader tries again,
- * and `next()` is called once the call is through.
- */
+/** Idempotency key of one intended money call: it stays the same during retries; call `next()` after success. */
 export function useIdempotencyKey(): { key: string; next: () => void } {
   const [key, setKey] = useState(newKey)
   return { key, next: () => setKey(newKey()) }
 }
 
-/** A key that nobody else has. */
+/** A unique key. */
 // randomUUID needs a secure context; a shop on plain http in a local network has none.
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { lazyLink } from './lazy-link.ts'
 import type { AppRouter } from './types.ts'
 
-/** A client whose link arrives when it is told to, and tells what went through it. */
+/** A client whose link loads on demand, with a record of its calls. */
 function recorded() {
   const calls: string[] = []
   const gate: PromiseWithResolvers<TRPCLink<AppRouter>>[] = []

@@ -3,9 +3,10 @@ import { observable, type Unsubscribable } from '@trpc/server/observable'
 import type { AppRouter } from './types.ts'
 
 /**
- * A link that is loaded with the first call through it; a load that failed is tried again with the next call.
+ * A link that loads with the first call; a failed load is retried with the next call.
  *
- * @param load gives the link; a module that is already there answers at once
+ *
+ * @param load returns the link; an already loaded module returns it at once
  */
 export function lazyLink(load: () => Promise<TRPCLink<AppRouter>>): TRPCLink<AppRouter> {
   return (runtime) => {

@@ -3,7 +3,7 @@ import { observable } from '@trpc/server/observable'
 import { OfflineError } from './connection-errors.ts'
 import type { AppRouter } from './types.ts'
 
-/** A step that is taken without a connection is refused at once: nothing waits in a queue to happen later, unseen. */
+/** Rejects a step at once while offline: nothing is queued to happen later, unseen. */
 export function onlineLink(isOnline: () => boolean = () => navigator.onLine): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>

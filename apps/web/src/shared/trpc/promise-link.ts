@@ -12,7 +12,7 @@ export function answerOf(answers: Answers): Promise<Answer> {
   })
 }
 
-/** Back to what links pass on; a call that nobody waits for any more says nothing. */
+/** Converts back to an observable; a call without subscribers emits nothing. */
 export function asObservable(run: () => Promise<Answer>): Answers {
   return observable((observer) => {
     let isWanted = true

@@ -5,7 +5,7 @@ import { logInAgain } from '../session/log-in-again.ts'
 import { answerOf, asObservable } from './promise-link.ts'
 import type { AppRouter } from './types.ts'
 
-/** A call whose session has ended waits for the reader to log in over the page, and is then made once more. */
+/** A call whose session has ended waits for a login over the page, and is then repeated once. */
 export const resumeLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -13,7 +13,7 @@ export const resumeLink: TRPCLink<AppRouter> =
       try {
         return await answerOf(next(op))
       } catch (error) {
-        // The login itself says in its own place why it was refused.
+        // The login itself shows its own error.
         if (!isSessionGone(readFailure(error)) || isLeavingSession()) throw error
         if (!(await logInAgain.ask(op.type === 'mutation' ? 'mutation' : 'query'))) throw error
         return answerOf(next(op))

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { lazyPart } from '../../shared/parts/lazy-part.tsx'
 
-// Comes to whoever looks at a picture.
+// Loads when somebody opens a picture.
 const PictureViewer = lazyPart(async () => ({
   default: (await import('../../shared/parts/picture-viewer.tsx')).PictureViewer,
 }))

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../shared/preferences.ts'
 import { BuyRight } from '../../accounts/rights/index.ts'
 
-/** Stands where the field would for those without the reply right. */
+/** Replaces the form for readers without the reply right. */
 export function RightMissing({ problem }: { readonly problem: ErrorCode }): ReactNode {
   const locale = useLocale()
   return (

@@ -16,7 +16,7 @@ interface ConsultProps {
   readonly own: boolean
 }
 
-/** On the page of goods or an ad: the reader's own talk with its owner, the same as in My chats. */
+/** On the page of goods or an ad: the reader's conversation with its owner, the same as in My chats. */
 export function Consult({ subject, own }: ConsultProps): ReactNode {
   const session = useSession()
   const here = useLocation({ select: ({ href }) => href })

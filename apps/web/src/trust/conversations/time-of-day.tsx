@@ -13,7 +13,7 @@ export function Clock({ at }: { readonly at: number }): ReactNode {
   )
 }
 
-/** `11:41` of a day that stands above. */
+/** `11:41`, for a day shown above. */
 export function TimeOfDay({ at }: { readonly at: number }): ReactNode {
   const options = useDateOptions(3600)
   return (
@@ -23,7 +23,7 @@ export function TimeOfDay({ at }: { readonly at: number }): ReactNode {
   )
 }
 
-/** The day of a moment in the reader's zone, to tell days apart. */
+/** The day of a moment in the reader's zone, for grouping. */
 export function useDayOf(): (at: number) => string {
   const options = useDateOptions(3600)
   return (at) => formatDay(at, options)

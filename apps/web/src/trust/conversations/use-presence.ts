@@ -4,8 +4,8 @@ import { useApi } from '../../shared/trpc/use-api.ts'
 const AGAIN_MS = 60_000
 
 /**
- * When the other sides of some talks were last here, read again while a page stays open.
- * @returns for a conversation the later of what is known and what was read
+ * Last-seen times of other sides, refetched while a page is open.
+ * @returns for a conversation the later of known and fetched time
  */
 export function usePresence(conversationIds: readonly number[]): (conversationId: number, known: number) => number {
   const { q } = useApi()

@@ -7,11 +7,11 @@ import { RulingNote } from './ruling-note.tsx'
 import { StatementForm } from './statements/statement-form.tsx'
 import { StatementList } from './statements/statement-list.tsx'
 
-/** Whether there is anything to show of a dispute: one is open, or was and left something behind. */
+/** Whether there is anything to show: an open dispute, or statements or a ruling of an earlier one. */
 export const hasDispute = ({ open, disputed, dispute }: DisputeSubject): boolean =>
   (disputed && open) || dispute.statements.length > 0 || dispute.ruling !== null
 
-/** The case of a subject: until when to answer, what both sides said, and what was ruled. */
+/** The dispute of a subject: deadline for statements, statements of both sides, and the ruling. */
 export function DisputeSheet({ subject }: { readonly subject: DisputeSubject }): ReactNode {
   const { statements, statementsLeft } = subject.dispute
   return (

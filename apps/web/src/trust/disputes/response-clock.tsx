@@ -9,7 +9,7 @@ import { useNow } from '../../shared/time/use-now.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import type { DisputeSubject } from './dispute-subject.ts'
 
-/** Until when a side may answer before an arbiter may rule without it; who is waited for, and what follows. */
+/** Deadline of a side's statement before an arbiter may rule without it, with the side and the consequence. */
 export function ResponseClock({ subject }: { readonly subject: DisputeSubject }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

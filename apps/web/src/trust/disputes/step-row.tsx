@@ -13,7 +13,7 @@ export interface StepRowProps extends Pick<ActionRowProps, 'at' | 'kind' | 'titl
   readonly onAsk: () => void
 }
 
-/** One step of a party; one that is not allowed now says why in place of its effect. */
+/** One step of a party; a disallowed one shows the reason instead of its effect. */
 export function StepRow({
   step: { allowed, reason, details },
   label,

@@ -11,7 +11,7 @@ export interface ReportButtonProps {
   readonly id: number
 }
 
-/** Tells the moderators of what somebody else said or offers. */
+/** Reports another user's content to the moderators. */
 export function ReportButton({ kind, id }: ReportButtonProps): ReactNode {
   const [open, setOpen] = useState(false)
   return (

@@ -11,7 +11,7 @@ import { useVerb } from '../../shared/trpc/use-verb.ts'
 import type { ReportButtonProps } from './report-button.tsx'
 import { useReportReasons } from './use-report-reasons.ts'
 
-/** Asks what is wrong; what was typed outlives a refusal. */
+/** Asks for the reason of a report; an error never clears the input. */
 export function ReportDialog({ kind, id, onClose }: ReportButtonProps & { readonly onClose: () => void }): ReactNode {
   const { t } = useLingui()
   const words = useReportReasons()

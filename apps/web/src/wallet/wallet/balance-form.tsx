@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { useApi } from '../../shared/trpc/use-api.ts'
 
-/** As tall as the forms that move money are, so that nothing under them moves when they come. */
+/** As tall as the forms that move money, so that nothing below shifts when they load. */
 export function FormPending(): ReactNode {
   return (
     <div className="grid gap-4">
@@ -28,7 +28,7 @@ export interface BalanceFormProps {
   readonly children: (balances: BothBalances) => ReactNode
 }
 
-/** A form that moves what is there: drawn once the balances of its coin are read. */
+/** A form over a balance; rendered once the coin's balances are loaded. */
 export function BalanceForm({ currency, children }: BalanceFormProps): ReactNode {
   const { q } = useApi()
   const balances = useQuery(q.wallet.balances.queryOptions())

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export interface CoinChoiceProps {
   readonly label: string
   readonly currency: CurrencyCode
-  /** The coins that are offered; the one that is looked at stands among them, open or not. */
+  /** The offered coins; the current one is among them, open or not. */
   readonly of: readonly CurrencyCode[]
   readonly onCurrency: (next: CurrencyCode) => void
 }

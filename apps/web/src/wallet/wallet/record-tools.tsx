@@ -12,7 +12,7 @@ export interface RecordToolsProps {
 
 export const hasDays = ({ days }: Records): boolean => days.from !== undefined || days.to !== undefined
 
-/** Days and file of a list of records. It stands there before they are read: nothing below moves. */
+/** Day filter and export of a list of records. Rendered before they load, so that nothing below shifts. */
 export function RecordTools({ records, csv }: RecordToolsProps): ReactNode {
   const { t } = useLingui()
   return (

@@ -13,7 +13,7 @@ import { SCOPE_WORDS } from './scopes.tsx'
 
 export type Token = ApiOutputs['accounts']['tokens']['list']['data'][number]
 
-/** One token: what it may do, until when, and when a program last came with it. */
+/** One token: scopes, expiry, and last use. */
 export function TokenRow({ token, onRevoke }: { readonly token: Token; readonly onRevoke: () => void }): ReactNode {
   const { name, scopes, addresses, dailyLimit, spentToday, expiresAt, lastUsedAt, lastUsedFrom } = token
   const hasEnded = expiresAt <= useNow(60)

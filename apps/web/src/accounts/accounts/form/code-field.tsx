@@ -8,11 +8,11 @@ import type { BoundField } from './use-fields.ts'
 
 export interface CodeFieldProps {
   readonly of: BoundField
-  /** Whether one types here next, as where it appears when it is asked for. */
+  /** Whether to focus the field, because it appears when it is needed next. */
   readonly focused?: boolean
-  /** How a passkey is asked in place of the code; left out where the account has none. */
+  /** Requests a passkey instead of the code; left out if the account has none. */
   readonly ask?: AskPasskey | undefined
-  /** A passkey's answer sends the form: where it only logs in, a second press would say nothing more. */
+  /** A passkey's answer submits the form: for a plain login a second click would add nothing. */
   readonly submits?: boolean
 }
 

@@ -11,6 +11,6 @@ const estimator = new ZxcvbnFactory({
 /** How hard a password is to guess: 0 at once, 1 in no time, 2 in days, 3 in years, 4 hardly ever. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
-/** @param own what a guesser of this account tries first, such as its other passwords */
+/** @param own facts that an attacker of this account tries first, such as its other passwords */
 export const estimateStrength = (password: string, own: readonly string[]): Strength =>
   estimator.check(password, [...own]).score

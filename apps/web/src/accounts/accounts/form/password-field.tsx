@@ -12,7 +12,7 @@ export interface PasswordFieldProps {
   readonly hint?: ReactNode
   /** Replaces the field's own problem. */
   readonly error?: string | undefined
-  /** The problem is told elsewhere: the field is only marked. */
+  /** The error is shown elsewhere: the field is only marked as invalid. */
   readonly marked?: boolean
   readonly describedBy?: string
   readonly onBlur?: () => void

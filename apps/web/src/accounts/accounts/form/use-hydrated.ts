@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in the page as the server made it: a form sent before its script runs would carry passwords in the address. */
+/** False before hydration: a form submitted without its script would put passwords into the URL. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A part of the program that is fetched once somebody needs it; null until it is there, and where it does not come.
- * @param bring imports it; the same function each time
+ * Code that loads when needed; null until it is loaded, and if loading fails.
+ * @param bring imports it; must be the same function each time
  */
 export function usePart<Part>(bring: () => Promise<Part>, wanted: boolean): Part | null {
   const [part, setPart] = useState<{ readonly is: Part } | null>(null)

@@ -17,7 +17,7 @@ export interface FreezeFormProps {
   readonly onOpenChange: (open: boolean) => void
   /** The uid to begin with, as typed. */
   readonly uid: string
-  /** The reader's own account: the uid is not asked for. */
+  /** The reader's own account: no uid is needed. */
   readonly own?: boolean
 }
 

@@ -12,7 +12,7 @@ import { Form } from '../form/form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useLogin } from './use-login.ts'
 
-/** The session ended while somebody was at work: the page waits behind, with everything that was typed and chosen. */
+/** Login dialog after the session ended: the page stays behind it with all input. */
 export default function LogInAgainDialog(): ReactNode {
   const { t } = useLingui()
   const router = useRouter()

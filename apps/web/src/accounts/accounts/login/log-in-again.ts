@@ -1,4 +1,4 @@
 import { logInAgainPlace } from '../../../shared/session/log-in-again-place.tsx'
 
-/** On every page: the login of whose session has ended. */
+/** Mount point of that dialog on every page. */
 export const LogInAgainPlace = logInAgainPlace(() => import('./log-in-again-dialog.tsx'))

@@ -8,7 +8,7 @@ import { useFields } from '../form/use-fields.ts'
 
 type LoginInput = ApiInputs['accounts']['login']
 
-/** A login form: its fields, the call, and what the server said against it. */
+/** A login form: its fields, the call, and the server's error. */
 export function useLogin(uid: string, options: Pick<VerbOptions<unknown, unknown>, 'success' | 'done'>) {
   const fields = useFields({ uid, password: '', otp: '' })
   const [asksCode, setAsksCode] = useState(false)
@@ -28,7 +28,7 @@ export function useLogin(uid: string, options: Pick<VerbOptions<unknown, unknown
       { uid: typed.uid, password: passwordDigest(typed.password), ...code },
       {
         onError: (error) => {
-          // The password was right: what is missing is asked for, and is no refusal.
+          // The password was right: ask for the missing code instead of showing an error.
           const failure = readFailure(error)
           if (failure.kind === 'refused' && failure.code === 'SECOND_FACTOR_REQUIRED' && !asksCode) {
             setAsksCode(true)

@@ -14,7 +14,7 @@ export interface AddressDialogProps {
   /** The address until now. */
   readonly before: string | null
   readonly onClose: () => void
-  /** A code is on its way. */
+  /** Called when a code was sent. */
   readonly onAsked: () => void
 }
 

@@ -12,7 +12,7 @@ import { RemoveAddressDialog } from './remove-address-dialog.tsx'
 type MailStatus = ApiOutputs['outside']['status']['mail']
 type Asked = 'address' | 'code' | 'remove'
 
-/** The e-mail address: which, whether it is confirmed, and what changes that. */
+/** The e-mail address, whether it is confirmed, and the buttons to change it. */
 export function MailRow({ mail }: { readonly mail: MailStatus }): ReactNode {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = (): void => setAsked(null)

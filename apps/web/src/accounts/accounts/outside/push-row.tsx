@@ -12,7 +12,7 @@ import { browserEndpoint, browserPush, subscribeBrowser, unsubscribeBrowser } fr
 
 type PushStatus = ApiOutputs['outside']['status']['push']
 
-/** Whether this browser shows what the site tells it, and what changes that. */
+/** Whether this browser receives push messages, and the button to change it. */
 export function PushRow({ push }: { readonly push: PushStatus }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

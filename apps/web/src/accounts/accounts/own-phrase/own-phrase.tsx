@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
 
-// It comes with the question that it stands beside, never with a page.
+// Loads with the dialog that shows it, never with a page.
 const PhraseLine = lazyPart(async () => ({ default: (await import('./phrase-line.tsx')).PhraseLine }))
 
 /** The owner's own words, where money is about to leave: a copy of the site does not know them. Nothing for who has none. */

@@ -20,7 +20,10 @@ export interface PhraseDialogProps {
   readonly onClose: () => void
 }
 
-/** Sets the phrase, or removes it. It asks for the pay password: whoever finds an open browser sets no words that the owner then trusts. */
+/**
+ * Sets or removes the phrase. It needs the pay password: somebody at an open browser must not set words that the owner
+ * then trusts.
+ */
 export function PhraseDialog({ before, onClose }: PhraseDialogProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { usePhrase } from './use-phrase.ts'
 
-/** The words themselves, as their owner wrote them. That they could not be read is said: a gap would look like a copy of the site. */
+/** The phrase as its owner wrote it. A failed read is shown: a gap would look like a copy of the site. */
 export function PhraseLine(): ReactNode {
   const read = usePhrase()
   if (read.data === undefined) return <FailureNote error={read.error} retry={() => void read.refetch()} />

@@ -7,7 +7,7 @@ import { SecurityRow } from '../user-info/security-row.tsx'
 import { PhraseDialog } from './phrase-dialog.tsx'
 import { usePhrase } from './use-phrase.ts'
 
-/** The phrase, and what changes it; who has none is invited here and nowhere else. */
+/** The phrase with a button to change it; the only place that invites users to set one. */
 export function PhraseRow(): ReactNode {
   const read = usePhrase()
   const [open, setOpen] = useState(false)

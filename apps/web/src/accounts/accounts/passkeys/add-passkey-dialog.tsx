@@ -19,7 +19,7 @@ interface Typed {
   readonly otp: string
 }
 
-/** A name, the password and a code; then the browser asks for the device. */
+/** Asks for a name, the password and a code; then the browser asks for the device. */
 export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

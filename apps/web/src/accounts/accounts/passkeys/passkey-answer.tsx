@@ -13,7 +13,7 @@ export interface PasskeyAnswerProps {
   readonly onValue: (next: string) => void
 }
 
-/** Beside the field for a code, or in its place once a passkey answered. */
+/** Passkey button beside the code field; replaces it once a passkey answered. */
 export function PasskeyAnswer({ ask, value, onValue }: PasskeyAnswerProps): ReactNode {
   const { state, answer } = usePasskeyAnswer(ask, onValue)
   const refusal = useFailureText(typeof state === 'object' && 'error' in state ? state.error : null)

@@ -9,8 +9,9 @@ interface Place {
 }
 
 /**
- * Browsers hand passkeys to the host they were made for (WebAuthn), never to its IP address, and to secure pages only.
- * @param host the site's, as the server says
+ * Why passkeys are unavailable here: browsers use them only on the host they were created for (WebAuthn), never on its
+ * IP address, and only on secure pages.
+ * @param host the site's host according to the server
  */
 export function passkeyObstacle(
   host: string,
@@ -29,7 +30,7 @@ export function requirePasskeyPlace(host: string): void {
   if (obstacle !== null) throw new PasskeyObstacleError(obstacle)
 }
 
-/** A passkey cannot be asked on this page. */
+/** A passkey cannot be used on this page. */
 export class PasskeyObstacleError extends Error {
   override readonly name = 'PasskeyObstacleError'
   readonly obstacle: PasskeyObstacle

@@ -13,7 +13,7 @@ import { PasskeyObstacleText } from './passkey-obstacle.tsx'
 import { passkeyObstacle } from './passkey-place.ts'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 
-/** The keys of the account's devices, which answer in place of a code. Stands beside two-step login that is on. */
+/** The account's passkeys, which replace a code. Shown while two-step login is on. */
 export function PasskeysRow(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -14,15 +14,15 @@ const PayPasswordPrompt = lazyPart(async () => ({
 }))
 
 export interface PayPasswordBoxProps {
-  /** After the password was right. The form it opens may take the focus; without this the box keeps it. */
+  /** Called after successful verification. The form it opens may take the focus; without this the box keeps it. */
   readonly onVerified?: () => void
-  /** For a form whose own button verifies as well. */
+  /** For a form whose own button also verifies. */
   readonly entry?: PayPasswordEntry
 }
 
 /**
- * Asks for the pay password where money is about to move, and says how long the answer holds, how many tries are left
- * or when a lock ends (marketplace.md §6). Stands inside another form: it has none of its own. Pair it with `usePayPassword`.
+ * Asks for the pay password before money moves, and shows how long it stays verified, the tries left or the end of a
+ * lock (marketplace.md §6). It is placed inside another form and has none of its own. Pair it with `usePayPassword`.
  */
 export function PayPasswordBox({ onVerified, entry }: PayPasswordBoxProps): ReactNode {
   const state = usePayPassword()

@@ -8,7 +8,7 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 
-/** How long the entered password still holds. */
+/** How long the password stays verified. */
 export function PayPasswordLeft({ minutesLeft }: { readonly minutesLeft: number }): ReactNode {
   return (
     <Plural value={minutesLeft} one="Pay password verified, # min left" other="Pay password verified, # min left" />
@@ -17,7 +17,7 @@ export function PayPasswordLeft({ minutesLeft }: { readonly minutesLeft: number 
 
 export interface PayPasswordVerifiedProps {
   readonly minutesLeft: number
-  /** Entered here a moment ago: the field that had the focus is gone, so this line takes it. */
+  /** Just verified here: the focused field is gone, so this line takes the focus. */
   readonly takesFocus: boolean
 }
 

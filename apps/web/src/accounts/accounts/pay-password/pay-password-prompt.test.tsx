@@ -30,7 +30,7 @@ const CONTEXT = {
   },
 } as never
 
-/** A form whose own button verifies as well, as that of a purchase. */
+/** A form whose own button also verifies, such as a purchase. */
 function Purchase(): ReactNode {
   const entry = usePayPasswordEntry()
   const pay = async (): Promise<void> => paid(await entry.pass())

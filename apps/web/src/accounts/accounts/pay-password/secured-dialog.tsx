@@ -4,11 +4,11 @@ import { PayPasswordBox } from './pay-password-box.tsx'
 import { usePayPassword } from './use-pay-password.ts'
 
 export interface SecuredDialogProps extends VerbDialogProps {
-  /** The server asks for the pay password of this step. Left out: it does. */
+  /** Whether the server requires the pay password for this step; default: true. */
   readonly secured?: boolean
 }
 
-/** Asks before a verb, and for the pay password where the server will: the step opens when it was verified. */
+/** Confirms a verb, with the pay password if the server requires it; the confirm button is enabled once verified. */
 export function SecuredDialog({ secured = true, ...asked }: SecuredDialogProps): ReactNode {
   return secured ? <AskedDialog {...asked} /> : <VerbDialog {...asked} />
 }

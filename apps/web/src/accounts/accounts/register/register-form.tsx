@@ -17,7 +17,7 @@ export interface RegisterFormProps {
 
 export function RegisterForm({ step, onStep, onRegistered }: RegisterFormProps): ReactNode {
   const hydrated = useHydrated()
-  // A page that was loaded anew has only its first step filled in.
+  // After a reload only the first step is filled in.
   const [furthest, setFurthest] = useState(0)
   const history = useStepHistory(STEPS.indexOf(step), (to) => {
     const shown = STEPS[Math.min(to, furthest)]

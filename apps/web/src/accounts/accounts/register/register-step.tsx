@@ -12,7 +12,7 @@ export interface RegisterStepProps {
   readonly steps: RegisterSteps
 }
 
-/** The fields of one step; the other steps keep what was typed. */
+/** The fields of one step; input of the other steps is kept. */
 export function RegisterStep({ step, steps }: RegisterStepProps): ReactNode {
   const login = {
     id: 'login',

@@ -27,7 +27,7 @@ const STEP_OF_FIELD: Partial<Record<string, PasswordDoor>> = {
 
 const OF_PASSWORD = { PASSWORD_TOO_COMMON: 'password', PASSWORD_OWN_FACT: 'password' } as const
 
-/** The step that a refusal of the server is about, if it says so. */
+/** The step that a server error concerns, if known. */
 function stepOf(error: unknown): PasswordDoor | undefined {
   const failure = readFailure(error)
   if (failure.kind !== 'refused') return undefined

@@ -21,7 +21,10 @@ export function LoginPasswordDialog(props: LoginPasswordDialogProps): ReactNode 
   return props.open ? <LoginPasswordForm {...props} /> : null
 }
 
-/** After the change the session is over: the reader is told to log in again and is home a second later (marketplace.md §4). */
+/**
+ * Changing the password ends the session: the reader is told to log in again and is redirected to the home page after a
+ * second (marketplace.md §4).
+ */
 function LoginPasswordForm({ open, onOpenChange, uid }: LoginPasswordDialogProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -20,7 +20,7 @@ import { useRefusalText } from '../form/use-refusal-text.ts'
 export interface PayPasswordDialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** There is one already. */
+  /** Whether a pay password exists. */
   readonly set: boolean
 }
 

@@ -13,7 +13,7 @@ import { TextField } from '../form/text-field.tsx'
 import { LoginPasswordFields } from './login-password-fields.tsx'
 import { useChangeLoginPassword } from './use-change-login-password.ts'
 
-/** A forgotten login password, set anew by the recovery password (marketplace.md §2). */
+/** Resets a forgotten login password with the recovery password (marketplace.md §2). */
 export function ResetPasswordPage(): ReactNode {
   const hydrated = useHydrated()
   const router = useRouter()

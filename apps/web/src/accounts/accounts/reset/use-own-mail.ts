@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../../shared/session/session.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 
-/** The e-mail address of whoever is logged in, if there is one: no new password holds it. */
+/** The logged-in user's e-mail address, if any: new passwords must not contain it. */
 export function useOwnMail(): readonly string[] {
   const { q } = useApi()
   const session = useSession()

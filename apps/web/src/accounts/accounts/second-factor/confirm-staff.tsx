@@ -15,7 +15,7 @@ export interface ConfirmStaffProps {
   readonly onEnd: (confirmed: boolean) => void
 }
 
-/** Asks staff for a code, or for the password where a sandbox has none. */
+/** Asks staff for a code, or for the password in a sandbox without a second factor. */
 export default function ConfirmStaff({ onEnd }: ConfirmStaffProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -2,7 +2,7 @@ import { Note } from '@jindu/ui/primitives/note'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** Why somebody of the staff finds nothing here yet, once and not beside every part of a page. */
+/** Explains once per page why a staff member without a second factor sees nothing here. */
 export function FactorDueNote({ action }: { readonly action?: ReactNode }): ReactNode {
   return (
     <Note title={<Trans>Turn two-step login on first</Trans>} action={action}>

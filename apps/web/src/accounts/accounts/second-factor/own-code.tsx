@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { CodeField, type CodeFieldProps } from '../form/code-field.tsx'
 
-/** The code of whoever is logged in, or one of their passkeys. */
+/** The logged-in user's code, or one of their passkeys. */
 export function OwnCode(props: Pick<CodeFieldProps, 'of'>): ReactNode {
   const { q, client } = useApi()
   const status = useQuery(q.accounts.secondFactor.status.queryOptions())

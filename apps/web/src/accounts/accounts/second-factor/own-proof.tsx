@@ -8,7 +8,7 @@ import { PasswordField } from '../form/password-field.tsx'
 import type { Fields } from '../form/use-fields.ts'
 import { OwnCode } from './own-code.tsx'
 
-/** The login password, and a code where the account asks for one: what a step that lasts takes again. */
+/** The login password, and a code if required: proof for lasting steps. */
 export function OwnProof({ of }: { readonly of: Pick<Fields<'password' | 'otp'>, 'field'> }): ReactNode {
   const { q } = useApi()
   const factor = useQuery(q.accounts.secondFactor.status.queryOptions())
@@ -27,7 +27,7 @@ export const proofOf = ({ password, otp }: { readonly password: string; readonly
   ...(otp !== undefined && { otp }),
 })
 
-/** Under which field each refusal of a proof stands. */
+/** The field for each error of a proof. */
 export const PROOF_PLACES = {
   PASSWORD_WRONG: 'password',
   SECOND_FACTOR_REQUIRED: 'otp',

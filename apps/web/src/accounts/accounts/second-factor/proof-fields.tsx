@@ -5,7 +5,7 @@ import { PasswordField } from '../form/password-field.tsx'
 import type { Fields } from '../form/use-fields.ts'
 import { OwnCode } from './own-code.tsx'
 
-/** The login password and a code: what a change of the second factor takes. */
+/** The login password and a code, needed to change the second factor. */
 export function ProofFields({ of }: { readonly of: Pick<Fields<'password' | 'otp'>, 'box' | 'field'> }): ReactNode {
   return (
     <FieldsBox box={of.box}>

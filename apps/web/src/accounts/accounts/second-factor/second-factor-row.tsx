@@ -15,7 +15,7 @@ import { TurnOnDialog } from './turn-on-dialog.tsx'
 
 type Asked = 'turnOn' | Proved
 
-/** Whether logging in takes a code besides the password, and what changes that. */
+/** State of two-step login, and the button to change it. */
 export function SecondFactorRow(): ReactNode {
   const { q } = useApi()
   const status = useQuery(q.accounts.secondFactor.status.queryOptions())

@@ -7,7 +7,7 @@ export interface StepCodeProps {
   readonly problem?: string | undefined
 }
 
-/** The code beside one step, in a form with fields of its own. */
+/** The code field of one step, in a form with its own fields. */
 export function StepCode({ value, onValue, problem }: StepCodeProps): ReactNode {
   return <OwnCode of={{ name: 'otp', value, problem, change: onValue, clear: () => onValue('') }} />
 }

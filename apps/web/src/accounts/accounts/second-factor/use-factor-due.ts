@@ -9,7 +9,7 @@ export interface FactorDue {
   readonly isOpen: boolean
 }
 
-/** Asked of staff alone. */
+/** Queried for staff only. */
 export function useFactorDue(): FactorDue {
   const { q } = useApi()
   const isStaff = useSession()?.role != null

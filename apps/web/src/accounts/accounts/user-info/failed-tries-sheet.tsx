@@ -16,7 +16,7 @@ const PASSWORDS: Record<Row['password'], ReactNode> = {
   factor: <Trans>Code of the second step</Trans>,
 }
 
-/** Wrong passwords of the last weeks, and where they came from: the owner tells their own slips from somebody else's. */
+/** Failed password tries of the last weeks with their addresses, so that the owner can recognise somebody else's. */
 export function FailedTriesSheet(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

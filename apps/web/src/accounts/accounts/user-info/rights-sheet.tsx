@@ -12,7 +12,7 @@ import { RightDialog } from '../../rights/index.ts'
 
 const route = getRouteApi('/personal/userInfo')
 
-/** Publish right and reply right: what each allows, until when, and where it is bought (marketplace.md §6). */
+/** Publish and reply right: meaning, expiry, and purchase (marketplace.md §6). */
 export function RightsSheet({ rights }: { readonly rights: Session['rights'] }): ReactNode {
   const { buy } = route.useSearch()
   const navigate = route.useNavigate()

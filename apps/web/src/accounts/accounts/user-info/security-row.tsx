@@ -8,7 +8,7 @@ export interface SecurityRowProps {
   readonly children: ReactNode
 }
 
-/** One thing that keeps the account safe, and what changes it. */
+/** One security setting, and the button to change it. */
 export function SecurityRow({ icon: Icon, title, action, children }: SecurityRowProps): ReactNode {
   return (
     <li className="grid grid-cols-[20px_1fr_auto] items-center gap-x-3 border-t border-line px-5 py-3.5 first:border-t-0 phone:grid-cols-[20px_1fr] phone:px-4">

@@ -8,7 +8,7 @@ export interface WelcomeLayoutProps {
   readonly children: ReactNode
 }
 
-/** The pages before login: the form at the start, what it is for beside it. */
+/** Layout of the pages before login: the form, and an explanation beside it. */
 export function WelcomeLayout({ title, lead, aside, children }: WelcomeLayoutProps): ReactNode {
   return (
     <div className="mx-auto grid max-w-[1136px] grid-cols-[minmax(0,440px)_minmax(0,1fr)] items-start gap-22 pt-8 [--ground:var(--canvas)] phone:grid-cols-1 phone:gap-10 phone:pt-2">

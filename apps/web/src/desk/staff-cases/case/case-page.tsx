@@ -20,7 +20,7 @@ import { SecondForm } from './second-form.tsx'
 
 const route = getRouteApi('/staff/cases/$id')
 
-/** One case of any market: what was paid and agreed, what both sides say, and the ruling. */
+/** One case of any market: terms, statements of both sides, and the ruling. */
 export function CasePage(): ReactNode {
   const { t } = useLingui()
   const id = Number(route.useParams().id)

@@ -5,7 +5,7 @@ import { failureCode } from '../../../shared/errors/failure.ts'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { Missing } from '../../../shared/page/page-missing.tsx'
 
-/** Whether an order is there, and not this member's to read. */
+/** Whether the order exists, but this member may not read it. */
 export function isClosed(error: unknown): boolean {
   const code = failureCode(error)
   return code === 'STAFF_NOT_DISPUTED' || code === 'STAFF_CASE_OVER'

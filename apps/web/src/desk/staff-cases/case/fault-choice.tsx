@@ -10,7 +10,7 @@ export interface FaultChoiceProps {
   readonly onChange: (fault: Fault) => void
 }
 
-/** Whether a ruling raises somebody's malicious count: nothing is chosen for the arbiter. */
+/** Whether a ruling raises a side's malicious count; nothing is preselected. */
 export function FaultChoice({ value, onChange }: FaultChoiceProps): ReactNode {
   const { t } = useLingui()
   return (

@@ -8,7 +8,7 @@ export interface JournalLine {
   readonly account: string
   /** Signed. */
   readonly amount: MoneyWire<CurrencyCode>
-  /** Balance of the account afterwards; left out of an entry that is only foreseen. */
+  /** Balance of the account afterwards; left out in a preview. */
   readonly after?: MoneyWire<CurrencyCode>
 }
 

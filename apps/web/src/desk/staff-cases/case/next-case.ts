@@ -12,8 +12,8 @@ export interface NextCaseAsk {
 }
 
 /**
- * The oldest case that this arbiter may decide on now: to rule first, then to agree to a ruling of somebody else; what a colleague
- * works on only where nothing else is left. Never their own trade.
+ * The oldest case that this arbiter may decide now: first rulings, then confirmations of another's ruling; a
+ * colleague's case only if nothing else is left. Never their own trade.
  */
 export function nextCase({ waiting, second, after, uid, now }: NextCaseAsk): CaseRow | null {
   const other = (row: CaseRow): boolean => !row.own && (row.kind !== after.kind || row.id !== after.id)

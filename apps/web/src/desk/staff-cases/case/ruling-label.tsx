@@ -16,7 +16,7 @@ export function RulingLabel({ ruling, parts, escrow }: RulingLabelProps): ReactN
   return <Trans>Rule a split of {formatCoin(escrow)}</Trans>
 }
 
-/** On the button that confirms what another arbiter ruled. */
+/** Label of the button that confirms another arbiter's ruling. */
 export function ConfirmLabel({ ruling, parts, escrow }: RulingLabelProps): ReactNode {
   if (ruling.to === 'buyer') return <Trans>Confirm {formatCoin(parts.buyer)} to the buyer</Trans>
   if (ruling.to === 'seller') return <Trans>Confirm {formatCoin(parts.seller)} to the seller</Trans>

@@ -11,7 +11,7 @@ export interface Age {
   readonly kind: 'ink' | 'hold' | 'negative'
 }
 
-/** How long a case has waited, and how much that says: past a day it is late, past two and a half too late. */
+/** Waiting time of a case, and its urgency: late after a day, too late after two and a half. */
 export function ageOf(since: number, now: number): Age {
   const seconds = Math.max(0, now - since)
   const days = Math.floor(seconds / DAY)

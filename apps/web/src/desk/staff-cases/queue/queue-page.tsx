@@ -17,7 +17,7 @@ import { PAGE_SIZES, queueInput, type Queue, type QueueSearch } from './queue-se
 
 const route = getRouteApi('/staff/cases/')
 
-/** Cases come from everybody's orders, of whose events staff hear only whose the case is. */
+/** Polled, because staff receive only assignment events of other users' orders. */
 const READ_AGAIN_MS = 10_000
 
 /** Disputes before the arbiters: those that wait, those that wait for a second arbiter, those that ended. */

@@ -9,7 +9,7 @@ import { ReasonStep } from '../shared/reason-step.tsx'
 
 export type StaffAd = ApiOutputs['ads']['staffList']['data'][number]
 
-/** Lets an ad through, takes it down with what goes back to its owner, or lets it back. */
+/** Approves an ad, takes it down with a refund, or restores it. */
 export function ModerateAd({ ad }: { readonly ad: StaffAd }): ReactNode {
   return (
     <span className="flex flex-wrap justify-end gap-1.5">

@@ -18,7 +18,7 @@ import { TitleDialog } from './title-dialog.tsx'
 
 const route = getRouteApi('/staff/categories')
 
-/** As many as one answer holds: the fixed order then mostly lies on one page. */
+/** The maximum rows of a response, so that the fixed order usually fits on one page. */
 const ROWS = 60
 /** From this position on the number of goods decides. */
 const UNARRANGED = 1_000

@@ -14,7 +14,7 @@ export interface MergeDialogProps {
   readonly onClose: () => void
 }
 
-/** As many targets as one answer holds: the order puts the likely ones first. */
+/** The maximum rows of a response; likely targets come first. */
 const TARGETS = 60
 
 /** Moves all goods of a category into another one. */

@@ -6,5 +6,5 @@ export type Span = (typeof SPANS)[number]
 
 export const readSpan = (raw: Record<string, unknown>) => readOneOf(raw, 'days', SPANS)
 
-/** The call that such an address asks for; page and loader read the same. */
+/** Query input for the parameters, shared by page and loader. */
 export const figuresInput = ({ days = 30 }: { readonly days?: Span | undefined }) => ({ days })

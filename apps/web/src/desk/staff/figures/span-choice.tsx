@@ -6,7 +6,7 @@ import { SPANS, type Span } from './figures-search.ts'
 interface SpanChoiceProps {
   readonly days: Span
   readonly onDays: (days: Span) => void
-  /** Saves what is shown. */
+  /** Button that saves the displayed figures. */
   readonly end?: ReactNode
 }
 

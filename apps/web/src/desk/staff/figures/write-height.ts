@@ -4,7 +4,7 @@ const HOUR_SECONDS = 3_600
 
 const UNITS = { hour: { en: 'h', 'zh-CN': '小时' }, minute: { en: 'min', 'zh-CN': '分钟' } } as const
 
-/** Dollars beside a drawing: round ones go without their cents, so that they fit. */
+/** Dollars on a chart axis; round ones omit the cents, so that they fit. */
 export const dollarHeight = (value: number): string => formatUsd(usd(Math.round(value * 100))).replace(/\.00$/, '')
 
 /** A time that was measured: in hours from one on, else in minutes. */

@@ -13,7 +13,7 @@ import { RatesDesk } from '../rates/rates-desk.tsx'
 
 const route = getRouteApi('/staff/payouts')
 
-/** The places of finance: what leaves, what comes in, and at which rates. */
+/** Tabs of finance: payouts, revenue, rates and ledger. */
 export function FinancePage(): ReactNode {
   const { t } = useLingui()
   const search = route.useSearch()

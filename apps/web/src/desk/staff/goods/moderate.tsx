@@ -9,7 +9,7 @@ export interface ModerateProps {
   readonly inRow?: boolean
 }
 
-/** Takes goods out of the lists, or gives them back; each asks for the reason. */
+/** Delists or relists goods; each needs a reason. */
 export function Moderate({ goods, inRow = false }: ModerateProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -19,7 +19,7 @@ const route = getRouteApi('/staff/goods/$id')
 
 type Info = ApiOutputs['goods']['staffInfo']
 
-/** One article as a moderator judges it: its text, its figures, and what staff did to it before. */
+/** Goods for a moderator: text, figures, and earlier staff actions. */
 export function StaffGoodsDetail(): ReactNode {
   const { q } = useApi()
   const id = Number(route.useParams().id)

@@ -21,7 +21,7 @@ interface LedgerDeskProps {
   readonly onAsk: (asked: LedgerSearch) => void
 }
 
-/** The books, searched by whose money moved, by what for, by transaction, amount and time. */
+/** Search of the ledger by user, subject, transaction, amount and time. */
 export function LedgerDesk({ asked, onAsk }: LedgerDeskProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -12,7 +12,7 @@ import { AfterLastTwo, type LastTwo } from './last-two.tsx'
 import type { Member } from './member.ts'
 import { useRereadMembers } from './use-reread-members.ts'
 
-/** A member a row: who, what role, what guards the account, when it was last used, and the steps. */
+/** Columns of the member list: name, role, second factor, last use, and actions. */
 export function useMemberColumns(left: LastTwo, onChange: (member: Member) => void): readonly DataColumn<Member>[] {
   const { t } = useLingui()
   const roles = useRoleNames()

@@ -10,7 +10,7 @@ interface RoleChoiceProps {
   readonly onChange: (role: StaffRole) => void
 }
 
-/** One of the roles, each with what it is for. */
+/** Choice of a role, each with its description. */
 export function RoleChoice({ value, onChange }: RoleChoiceProps): ReactNode {
   const { t } = useLingui()
   const names = useRoleNames()

@@ -1,6 +1,6 @@
 import { useApi } from '../../../shared/trpc/use-api.ts'
 
-/** Reads again what a change of the staff changes. */
+/** Refetches the data that a change of the staff affects. */
 export function useRereadMembers(): () => Promise<void> {
   const { q } = useApi()
   return async () => {

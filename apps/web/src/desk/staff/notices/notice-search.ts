@@ -10,7 +10,7 @@ export interface StaffNoticeSearch {
 export const readStaffNoticeSearch = (raw: Record<string, unknown>): StaffNoticeSearch =>
   search({ state: readOneOf(raw, 'state', NOTICE_STATES), page: readPage(raw) })
 
-/** The call that an address of the list asks for; page and loader read the same. */
+/** Query input for the list's search parameters, shared by page and loader. */
 export const staffNoticesInput = ({ state = 'out', page = 1 }: StaffNoticeSearch) => ({
   state,
   page,

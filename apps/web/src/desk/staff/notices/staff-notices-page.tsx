@@ -23,7 +23,7 @@ type Row = ApiOutputs['notices']['staffList']['data'][number]
 
 const route = getRouteApi('/staff/notices/')
 
-/** Everything that was said to everybody, or will be. */
+/** All notices: published, scheduled and taken down. */
 export function StaffNoticesPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -18,7 +18,10 @@ interface Reread {
   readonly reread: () => Promise<unknown>
 }
 
-/** Coins of the books that the chain lacks: two of finance write them off once they are lost for good. Nothing where none is missing. */
+/**
+ * Coins in the books that are missing on the chain: two members of finance write them off once permanently lost.
+ * Renders nothing if none is missing.
+ */
 export function MissingCoins({ coins, reread }: { readonly coins: readonly Coin[] } & Reread): ReactNode {
   const { t } = useLingui()
   const rows = coins.flatMap(({ missing }) => missing)

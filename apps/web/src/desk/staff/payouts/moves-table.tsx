@@ -27,7 +27,7 @@ export interface MovesTableProps {
   readonly onPage: (page: number) => void
 }
 
-/** Moves between users' own balances that wait for finance, where the site asks for that. */
+/** Moves between users' own balances that wait for finance, if the site requires review. */
 export function MovesTable({ page, limit, onPage }: MovesTableProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

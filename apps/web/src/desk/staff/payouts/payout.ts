@@ -1,4 +1,4 @@
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 
-/** A withdrawal of somebody, as finance sees it. */
+/** A user's withdrawal as finance sees it. */
 export type Payout = ApiOutputs['withdrawals']['queue']['data'][number]

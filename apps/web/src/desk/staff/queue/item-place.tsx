@@ -6,7 +6,7 @@ import { UserText } from '../../../shared/format/user-text.tsx'
 import { GoodsLink } from '../shared/links.tsx'
 import type { ItemInfo } from './item-words.ts'
 
-/** Leads to where the thing stands. */
+/** Link to the reported content's page. */
 export function ItemPlace({ info }: { readonly info: ItemInfo }): ReactNode {
   const { kind, subjectId, title, within } = info
   if (kind === 'goods') return <GoodsLink id={subjectId}>{title}</GoodsLink>

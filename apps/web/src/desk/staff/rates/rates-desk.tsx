@@ -19,7 +19,7 @@ import { RateSteps } from './rate-steps.tsx'
 const READ_AGAIN_MS = 10_000
 const { mostHours } = rules.staff.rates
 
-/** Each coin's rate, where it comes from and how old it is, and what finance set in its place. */
+/** Each coin's rate with source and age, and the rate that finance set instead. */
 export function RatesDesk(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

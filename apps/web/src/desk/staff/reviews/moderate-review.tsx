@@ -7,7 +7,7 @@ export interface ModerateReviewProps {
   readonly review: { readonly id: number; readonly buyerUid: number; readonly hidden: object | null }
 }
 
-/** Takes a review out of sight, or brings it back; each asks for the reason. */
+/** Hides or restores a review; each needs a reason. */
 export function ModerateReview({ review: { id, buyerUid, hidden } }: ModerateReviewProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

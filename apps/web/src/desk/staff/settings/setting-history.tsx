@@ -15,7 +15,7 @@ import { UserLink } from '../shared/links.tsx'
 
 const ROWS = 20
 
-/** Every change of a setting: what it was, what it became, who and when. */
+/** Every change of a setting: old and new value, actor and time. */
 export function SettingHistory(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -17,11 +17,11 @@ export type SettingChange = ApiOutputs['site']['settingChanges']['data'][number]
 export interface SettingLineProps {
   readonly of: SiteSettingKey
   readonly value: SettingValue
-  /** The last one; undefined while the default stands. */
+  /** The latest change; undefined while the default applies. */
   readonly change: SettingChange | undefined
   /** A second administrator has to agree to a change of it. */
   readonly byTwo: boolean
-  /** Whether such a change waits. */
+  /** Whether a proposed change is pending. */
   readonly waits: boolean
 }
 

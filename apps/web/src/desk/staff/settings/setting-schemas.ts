@@ -1,2 +1,2 @@
-// A module of its own: what is loaded when a setting is reached for is this schema and not every other.
+// A separate module, so that only this schema is loaded on demand, not all schemas.
 export { siteSettings } from '@jindu/domain/input'

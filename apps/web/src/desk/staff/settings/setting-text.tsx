@@ -73,7 +73,7 @@ interface SingleValueProps {
   readonly value: SettingValue
 }
 
-/** A value that is one thing. */
+/** A single value. */
 export function SingleValue({ unit, value }: SingleValueProps): ReactNode {
   const { i18n } = useLingui()
   if (typeof value === 'boolean') return value ? <Trans>Yes</Trans> : <Trans>No</Trans>

@@ -15,12 +15,12 @@ const REQUIREMENTS: Readonly<Partial<Record<SiteSettingKey, Right>>> = {
   replyRightRequired: 'reply',
 }
 
-/** The right that a change begins to ask for, null for every other change. */
+/** The right that a change starts to require; null for other changes. */
 export function requirementOf(of: SiteSettingKey, seen: unknown, value: unknown): Right | null {
   return seen === false && value === true ? (REQUIREMENTS[of] ?? null) : null
 }
 
-/** Whom a requirement would shut out, and until when everybody goes on as before. */
+/** Number of users whom a requirement would exclude, and the end of the grace period. */
 export function ShutOutNote({ right }: { readonly right: Right }): ReactNode {
   const { q } = useApi()
   const { data, error, refetch } = useQuery({ ...q.rights.shutOut.queryOptions({ right }), staleTime: 0 })

@@ -1,6 +1,6 @@
 import { useApi } from '../../../shared/trpc/use-api.ts'
 
-/** Reads again what a step on a setting changed. */
+/** Refetches the data that a step on a setting changed. */
 export function useRereadSettings(): () => Promise<void> {
   const { q } = useApi()
   return async () => {

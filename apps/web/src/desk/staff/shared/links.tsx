@@ -12,7 +12,7 @@ export function UserLink({ uid }: { readonly uid: number }): ReactNode {
 
 export interface GoodsLinkProps {
   readonly id: number
-  /** The id itself unless given. */
+  /** Link text; default: the id. */
   readonly children?: ReactNode
   readonly className?: string
 }

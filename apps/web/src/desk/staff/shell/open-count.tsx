@@ -9,7 +9,7 @@ export interface OpenCountProps {
   readonly of: number | null | undefined
 }
 
-/** How much waits in a place, beside its name; nothing where nothing does. */
+/** Number of waiting items beside a place's name; renders nothing for zero. */
 export function OpenCount({ id, of }: OpenCountProps): ReactNode {
   if (of === null || of === undefined || of === 0) return null
   return (

@@ -4,7 +4,7 @@ import { requireSession } from '../../../shared/session/require-session.ts'
 
 type Guarded = Parameters<typeof requireSession>[0]
 
-/** Route guard: visitors log in first; for whoever may not do this on the staff, the page does not exist. */
+/** Route guard: visitors log in first; without the permission the page answers 404. */
 export function requireStaff(guarded: Guarded, permission: StaffPermission): { staffRole: StaffRole } {
   const { role } = requireSession(guarded).session
   if (role === null || !isPermitted(role, permission)) throw redirect({ to: '/404', statusCode: 302 })

@@ -26,7 +26,7 @@ export function StaffFrame(): ReactNode {
   const pathname = useLocation({ select: (location) => location.pathname })
   const { due } = useFactorDue()
   const work = useOpenWork(!due)
-  // The counts make the line longer when they come.
+  // The row gets longer when the counts are loaded.
   const line = useCurrentInView(`${pathname} ${work === undefined ? '' : 'counted'}`)
   return (
     <>

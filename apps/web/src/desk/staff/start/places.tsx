@@ -9,11 +9,11 @@ export interface Figure {
   readonly label: string
   readonly value: number
   readonly link?: Pick<LinkProps, 'to' | 'search'>
-  /** Somebody has to act. */
+  /** Whether somebody has to act. */
   readonly waits?: boolean
 }
 
-/** One place of the console with two figures of how it stands. */
+/** One place of the console with two figures about its state. */
 export interface Place {
   readonly id: string
   readonly title: string

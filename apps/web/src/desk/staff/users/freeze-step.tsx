@@ -6,7 +6,7 @@ import { ReasonStep } from '../shared/reason-step.tsx'
 
 type User = ApiOutputs['accounts']['staffInfo']
 
-/** Freezes an account, or takes back what staff froze; each asks for the reason. */
+/** Freezes an account, or lifts a freeze by staff; each needs a reason. */
 export function FreezeStep({ user }: { readonly user: User }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

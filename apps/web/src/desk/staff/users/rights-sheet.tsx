@@ -16,10 +16,12 @@ type User = ApiOutputs['accounts']['staffInfo']
 const RIGHTS = ['publish', 'reply'] as const satisfies readonly Right[]
 const TERMS = [3, 7, 30, 90, 365] as const
 const FIRST_TERM = 7
-/** Stands for a term without end. */
+/** Value for a term without end. */
 const NO_END = 'none'
 
-/** Both rights of an account, and the moderator's steps: withdraw one for a term, give it back, mark the account as spam. */
+/**
+ * Both rights of an account, and the moderator's steps: withdraw one for a term, restore it, mark the account as spam.
+ */
 export function RightsSheet({ user }: { readonly user: User }): ReactNode {
   const { t } = useLingui()
   const { uid } = user

@@ -29,7 +29,7 @@ const number = (value: number | undefined): ReactNode => <span className="num">{
 const until = (at: number | null): ReactNode => (at === null ? <Trans>never bought</Trans> : <Moment at={at} />)
 const row = (id: string, name: ReactNode, value: ReactNode): KeyValue => ({ id, name, value })
 
-/** One account as staff see it: who, how it trades, what it holds, what was done to it. */
+/** One account for staff: identity, trades, balances, rights, and audit. */
 export function UserPage(): ReactNode {
   const { q } = useApi()
   const uid = Number(route.useParams().uid)

@@ -27,7 +27,7 @@ interface BuyerPanelProps {
   readonly purchase: Purchase
 }
 
-/** From price to escrow: coin, quantity, total, what will happen, pay password, and the button that pays. */
+/** The purchase panel: coin, quantity, total, next steps, pay password, and the pay button. */
 export function BuyerPanel({ goods, purchase }: BuyerPanelProps): ReactNode {
   const { t } = useLingui()
   const { offer, offers, volume, totalUsd, session } = purchase

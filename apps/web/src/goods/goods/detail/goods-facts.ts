@@ -11,7 +11,7 @@ export function goodsFacts(goods: GoodsDetail): ProductFacts {
     description: goods.contentsText,
     priceCents: BigInt(goods.price.units),
     sellerUid: goods.sellerUid,
-    // The owner cannot buy, yet the goods are there.
+    // Only the owner cannot buy, so the goods count as available.
     available: goods.notBuyable === null || goods.notBuyable === 'OWN_GOODS',
     categoryTitle: goods.category.title,
     ...(average === null ? {} : { rating: { average, count: goods.rating.count } }),

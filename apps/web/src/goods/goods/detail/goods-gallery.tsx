@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Cover } from '../../card/index.ts'
 import type { GoodsDetail } from './goods-reads.ts'
 
-/** The seller's pictures, one large; goods without any show their drawn cover. */
+/** The seller's pictures, one large; without pictures the drawn cover. */
 export function GoodsGallery({ goods }: { readonly goods: GoodsDetail }): ReactNode {
   const { t } = useLingui()
   const pictures = [...new Set([goods.coverFileId, ...goods.attach].filter((id) => id !== null))]

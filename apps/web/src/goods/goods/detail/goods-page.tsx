@@ -37,7 +37,7 @@ export function GoodsPage(): ReactNode {
         </Link>
         <span className="num">{goods.id}</span>
       </Breadcrumb>
-      {/* The same order in the page as on a phone: what is painted while the rest is on its way never moves. */}
+      {/* The DOM order equals the phone's visual order, so that nothing shifts while the rest loads. */}
       <div className="grid grid-cols-[minmax(0,1fr)_400px] grid-rows-[auto_1fr] items-start gap-x-12 max-lg:grid-cols-[minmax(0,1fr)_360px] max-lg:gap-x-6 phone:flex phone:flex-col phone:items-stretch">
         <div className="min-w-0">
           <GoodsGallery goods={goods} />
@@ -74,7 +74,7 @@ function GoodsFacts({ goods }: { goods: GoodsDetail }): ReactNode {
           <Rating of={goods.rating} counted />
         </Link>
       )}
-      {/* Goods for sale need no badge: the purchase beside them says it. */}
+      {/* Goods for sale need no badge: the purchase panel shows it. */}
       {goods.status === 'normal' && !goods.offline && goods.left !== 0 ? null : (
         <GoodsState of={goods} soldOut={goods.left === 0} />
       )}

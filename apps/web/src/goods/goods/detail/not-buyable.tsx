@@ -15,7 +15,7 @@ export interface NotBuyableProps {
   readonly children?: ReactNode
 }
 
-/** In the place of the purchase: why goods cannot be bought now, and what the reader can do instead. */
+/** Replaces the purchase: why the goods cannot be bought now, and alternatives. */
 export function NotBuyable({ goods, reason, children }: NotBuyableProps): ReactNode {
   const favorite = { goodsId: goods.id, favorite: goods.favorite }
   if (reason === 'GOODS_SOLD_OUT') {

@@ -87,9 +87,10 @@ export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
           type="submit"
           form={form}
           onClick={(event) => {
-            // Without a coin the press says so, and brings the coins into view.
+            // Without a chosen coin, a press shows the error and scrolls to the coins.
             if (offer === undefined) toCoins()
-            // With a password that still holds one touch would spend: it asks for a second. Without a connection the first is refused.
+            // With a verified password one touch would pay, so ask for confirmation. Without a connection the touch is
+            // refused.
             if (pay.kind !== 'verified' || offer === undefined || !navigator.onLine) return
             event.preventDefault()
             ask(true)

@@ -33,7 +33,7 @@ export function PayButton({ purchase }: { readonly purchase: Purchase }): ReactN
     <>
       <Button
         type="submit"
-        // One button says "choose" and then pays: its words never go stale.
+        // The label changes from "choose" to "pay": a translator must not freeze it.
         translate="no"
         variant={offer === undefined ? 'ink' : 'money'}
         size="l"
@@ -54,7 +54,7 @@ export function PayButton({ purchase }: { readonly purchase: Purchase }): ReactN
   )
 }
 
-/** The amount that leaves the balance; before a coin is chosen there is none. */
+/** The amount to pay; none before a coin is chosen. */
 function PayWords({ offer }: Pick<Purchase, 'offer'>): ReactNode {
   if (offer === undefined) return <Trans>Choose a coin to pay with</Trans>
   const amount = formatCoin(offer.total)

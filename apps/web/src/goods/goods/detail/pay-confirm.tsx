@@ -12,7 +12,7 @@ export interface PayConfirmProps {
   readonly onClose: () => void
 }
 
-/** The second touch on a phone whose pay password still holds: the amount once more, and where it goes. */
+/** Confirmation on a phone with a verified pay password: amount and destination. */
 export function PayConfirm({ purchase, offer, onClose }: PayConfirmProps): ReactNode {
   const amount = formatCoin(offer.total)
   const pay = async (): Promise<void> => {

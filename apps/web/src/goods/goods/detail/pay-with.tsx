@@ -17,7 +17,7 @@ export interface PayWithProps {
   readonly onChoose: (currency: PurchaseCurrency) => void
 }
 
-/** One card a coin: what is to pay, the rate, and what the reader has or lacks of it. */
+/** One card per coin: total, rate, and the reader's balance or missing amount. */
 export function PayWith({ offers, chosen, error, onChoose }: PayWithProps): ReactNode {
   return (
     <Field

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Automatic, Price } from '../../card/index.ts'
 import type { GoodsDetail } from './goods-reads.ts'
 
-/** The price, and whether what it buys is there at once. */
+/** The price, and whether delivery is automatic. */
 export function PriceLine({ goods }: { readonly goods: Pick<GoodsDetail, 'price' | 'automatic'> }): ReactNode {
   return (
     <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">

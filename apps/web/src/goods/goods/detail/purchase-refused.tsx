@@ -5,7 +5,7 @@ import { readFailure } from '../../../shared/errors/failure.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import type { Purchase } from './purchase.ts'
 
-/** Their words in the catalogue say already that nothing was charged. */
+/** Errors whose message already says that nothing was charged. */
 const SAY_SO: readonly ErrorCode[] = [
   'GOODS_OFFLINE',
   'GOODS_DELISTED',
@@ -15,14 +15,14 @@ const SAY_SO: readonly ErrorCode[] = [
   'RATE_CHANGED',
 ]
 
-/** Why a payment did not go through; what was chosen stays as it was. */
+/** Why a payment failed; the selection is kept. */
 export function PurchaseRefused({ purchase: { place, price } }: { readonly purchase: Purchase }): ReactNode {
   if (place.error === null) return null
   const failure = readFailure(place.error)
   if (failure.kind === 'duplicate') return null
   // The new price is a question of its own (`PriceChanged`).
   if (failure.kind === 'refused' && failure.code === 'PRICE_CHANGED' && price.changed !== null) return null
-  // The words say what happened to the money.
+  // Their texts already say what happened to the money.
   if (failure.kind === 'connection') return <FailureNote error={place.error} />
   if (failure.kind !== 'refused') {
     return (

@@ -6,8 +6,8 @@ import { PurchaseRefused } from './purchase-refused.tsx'
 import { usePurchase } from './purchase.ts'
 
 /**
- * The purchase, or why there is none. It owns the purchase, because a live refresh may replace the panel while the answer is on its
- * way: whoever buys the last unit sees the goods sold out before they read that they bought.
+ * The purchase, or why there is none. It owns the purchase state, because a live refetch may replace the panel while
+ * the response is pending: the buyer of the last unit sees "sold out" before the success.
  */
 export function PurchaseSide({ goods }: { readonly goods: GoodsDetail }): ReactNode {
   const [lastBuyable, setLastBuyable] = useState(goods)

@@ -15,7 +15,7 @@ import type { GoodsDetail } from './goods-reads.ts'
 import { useOffers, type Offer, type PurchaseCurrency } from './offers.ts'
 import { useReceipt } from './use-receipt.tsx'
 
-/** Everything the buyer panel and the phone's bar stand on. */
+/** State shared by the purchase panel and the phone's bar. */
 export function usePurchase(goods: GoodsDetail) {
   const { q } = useApi()
   const { i18n } = useLingui()
@@ -32,7 +32,7 @@ export function usePurchase(goods: GoodsDetail) {
   const { totalUsd, offers, unread, reread, quotedAtMs } = useOffers(goods, volume)
   const price = usePriceSeen(`goods ${goods.id}`, goods.price)
   const [coinMissing, setCoinMissing] = useState<string | undefined>()
-  // Until the reader chooses: the only coin they have enough of. Between several nobody chooses for them.
+  // Default coin: the only one with enough balance. Among several none is preselected.
   const payable = offers.filter(affordable)
   const offer =
     offers.find(({ currency }) => currency === picked) ?? (payable.length > 1 ? undefined : (payable[0] ?? offers[0]))
@@ -56,7 +56,7 @@ export function usePurchase(goods: GoodsDetail) {
     },
   )
 
-  /** A changed purchase is another attempt: the server holds a key to what it was first sent with. */
+  /** A changed purchase needs a new key: the server binds a key to its first input. */
   const change = (set: () => void): void => {
     set()
     attempt.next()
@@ -68,7 +68,7 @@ export function usePurchase(goods: GoodsDetail) {
       await navigate({ to: '/login', search: { redirect: here } })
       return
     }
-    // The page asks about a newer price: it is never paid unseen.
+    // A changed price must be confirmed first.
     if (price.changed !== null) return
     if (offer === undefined) {
       const missing = await codeText('SETTLEMENT_CURRENCY_REQUIRED', {}, i18n)
@@ -80,13 +80,13 @@ export function usePurchase(goods: GoodsDetail) {
       failures([await codeText('PAY_PASSWORD_NOT_VERIFIED', {}, i18n)])
       return
     }
-    // One press verifies what is typed and pays.
+    // One click verifies the typed password and pays.
     if (pay.kind !== 'verified' && !(await entry.pass())) return
     try {
       await place.mutateAsync(offer)
     } catch (error) {
       const code = failureCode(error)
-      // A refusal is final for its key; without an answer the same key asks again and cannot pay twice.
+      // A refusal is final for its key. Without a response the same key is retried and cannot pay twice.
       if (code !== undefined) attempt.next()
       if (code === 'RATE_CHANGED' || code === 'RATE_UNAVAILABLE') await q.site.currencies.invalidate()
       else if (code === 'PRICE_CHANGED') await q.goods.detail.invalidate({ id: goods.id })
@@ -115,7 +115,7 @@ export function usePurchase(goods: GoodsDetail) {
     entry,
     isPending: place.isPending || entry.isPending,
     place,
-    /** Its answer is on its way, or was lost: what is paid for is not given up yet. */
+    /** The response is pending or lost, so the purchase must not be discarded yet. */
     isUndecided: place.isPending || (place.isError && readFailure(place.error).kind !== 'refused'),
     setVolume: (next: number) => change(() => setVolume(next)),
     coinMissing,

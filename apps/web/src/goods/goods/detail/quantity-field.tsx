@@ -26,7 +26,7 @@ export interface QuantityFieldProps {
   readonly onChange: (volume: number) => void
 }
 
-/** How many to buy, beside how many are left; at its bound it says what the bound is. */
+/** Quantity input beside the stock; at its maximum it shows the bound. */
 export function QuantityField({ goods, volume, onChange }: QuantityFieldProps): ReactNode {
   const { t, i18n } = useLingui()
   const { maximum, by } = orderBound(goods.inStock)

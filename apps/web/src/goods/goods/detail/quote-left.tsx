@@ -6,7 +6,7 @@ const whole = Math.round(QUOTE_MS / 1000)
 const secondsLeft = (quotedAtMs: number): number =>
   Math.min(whole, Math.max(0, Math.ceil((quotedAtMs + QUOTE_MS - Date.now()) / 1000)))
 
-/** How long the amount that stands there is the one that is paid; at its end it is read anew. */
+/** Time left during which the displayed amount is charged; it is then refetched. */
 export function QuoteLeft({ quotedAtMs }: { readonly quotedAtMs: number }): ReactNode {
   // The server's page cannot know when it is looked at.
   const [left, setLeft] = useState(whole)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { GoodsDetail } from './goods-reads.ts'
 
-/** Tells the server that somebody looks, once the page has nothing better to do. Preloads and robots never come here. */
+/** Reports a view to the server when the page is idle. Preloads and bots do not run this. */
 export function useCountView({ id, own }: GoodsDetail): void {
   const { client } = useApi()
   useEffect(() => {

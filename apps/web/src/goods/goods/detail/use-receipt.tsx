@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { notifySuccess } from '../../../shared/notify/notify-success.ts'
 import { useLocale } from '../../../shared/preferences.ts'
 
-/** Tells of an order that was just paid: with its receipt, or with a notification to who has gone to another page meanwhile. */
+/** Shows a paid order: its receipt, or a notification if the reader has navigated away. */
 export function useReceipt(goodsId: number): (orderId: number) => Promise<void> {
   const router = useRouter()
   const locale = useLocale()

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { DepositLink } from '../../../shared/page/deposit-link.tsx'
 
 export interface FirstPurchaseProps {
-  /** There is coin to buy with. */
+  /** Whether there is coin to buy with. */
   readonly funded: boolean
 }
 
-/** Before anything was bought: how far one is; the step that comes next is a link. */
+/** Progress before the first purchase; the next step is a link. */
 export function FirstPurchase({ funded }: FirstPurchaseProps): ReactNode {
   const { t } = useLingui()
   return (

@@ -30,7 +30,7 @@ const UpcomingSettlements = lazyPart(async () => ({
 const GRID_LATER = 'later [--room:650px] phone:[--room:985px]'
 const RANK_LATER = 'later [--room:270px] phone:[--room:460px]'
 
-/** On phones the latest goods stand in the first view: what else there is comes after them. */
+/** On phones the latest goods are in the first view; everything else comes after them. */
 const PHONE_LATEST = 'phone:mt-6 phone:[&_li:nth-child(n+5)]:hidden phone:[--room:520px]'
 
 /** As high with ads as without, so that nothing moves. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 
-/** How much of whose, with the way to the list that holds it. */
+/** The amount in escrow, in dollars, with a link to the list of its orders. */
 export function InEscrow({ wallet }: { readonly wallet: ApiOutputs['wallet']['overview'] }): ReactNode {
   const { inEscrow, openOrders: open, openBought: bought, openFiat: fiat } = wallet
   const sold = open - fiat - bought
@@ -22,7 +22,7 @@ export function InEscrow({ wallet }: { readonly wallet: ApiOutputs['wallet']['ov
 }
 
 interface OrdersLinkProps {
-  /** The list that holds them all; null when they are in two. */
+  /** The list with all of the orders; null if they are in two lists. */
   readonly to: '/personal/buyOrderList' | '/personal/sellOrderList' | null
   readonly children: ReactNode
 }

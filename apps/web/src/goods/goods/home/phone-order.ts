@@ -2,5 +2,5 @@
 export const PHONE_ROW =
   'phone:-mx-(--gutter) phone:flex phone:flex-nowrap phone:gap-x-5 phone:overflow-x-auto phone:border-y-0 phone:px-(--gutter) phone:[scrollbar-width:none]'
 
-/** On phones the latest goods stand in the first view: this comes after them. */
+/** On phones the latest goods are in the first view; this comes after them. */
 export const PHONE_AFTER = 'phone:order-1'

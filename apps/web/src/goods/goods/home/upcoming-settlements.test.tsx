@@ -78,7 +78,7 @@ async function panelWith(answers: Readonly<Record<string, Answer>>): Promise<str
   const underWay = Object.values(answers).filter((answer) => answer === NEVER).length
   await act(async () => {
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(underWay))
-    // The cache tells its readers in a turn of its own.
+    // The query cache notifies in a later task.
     await new Promise((turn) => setTimeout(turn, 10))
   })
   const text = host.textContent

@@ -8,7 +8,7 @@ import { LeaveGuard } from '../../../shared/forms/leave-guard.tsx'
 
 export interface EditFormProps {
   readonly label: string
-  /** Something was changed and is not saved: leaving asks first. */
+  /** There are unsaved changes: leaving asks first. */
   readonly touched: boolean
   readonly pending: boolean
   readonly error: Error | null
@@ -40,7 +40,7 @@ export function EditForm({ label, touched, pending, error, onSubmit, children }:
           <Trans>Save</Trans>
         </Button>
       </SheetBody>
-      {/* Saved text leads on by itself while the call is still under way. */}
+      {/* After saving, navigation happens while the call is still pending. */}
       <LeaveGuard when={touched && !pending} />
     </form>
   )

@@ -58,7 +58,7 @@ export function EditGoodsPage(): ReactNode {
   )
 }
 
-/** The editor starts from the server's text once; later readings must not write over what is being typed. */
+/** The editor takes the server's text once; refetches must not overwrite what is being typed. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, refetchOnMount: 'always', refetchOnWindowFocus: false } as const
 
 function Info({ id }: { id: number }): ReactNode {

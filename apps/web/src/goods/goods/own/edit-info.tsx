@@ -27,7 +27,7 @@ export function EditInfo({ goods }: { readonly goods: ApiOutputs['goods']['ownIn
     contents: document ?? EMPTY_DOCUMENT,
     pictures: goods.attach,
   })
-  // HTML of an older client is sent back as it was while nobody writes in it.
+  // Unedited HTML of an old client is sent back unchanged.
   const contents =
     document === null && values.contents === EMPTY_DOCUMENT
       ? goods.contents

@@ -8,7 +8,7 @@ import { OwnStock } from './own-stock.tsx'
 import { PickAll, PickOne } from './pick-goods.tsx'
 import type { Picked } from './use-picked.ts'
 
-/** On phones a row's box and cover stand beside each other; what was sold, what is left and the state share a line. */
+/** On phones checkbox and cover are side by side; sales, stock and state share a line. */
 export const OWN_ROWS = 'phone:[&_tbody>tr]:grid-cols-[18px_auto_minmax(0,1fr)_auto]!'
 
 export function useOwnColumns(picked: Picked): readonly DataColumn<OwnGoods>[] {

@@ -25,7 +25,7 @@ export function PickOne({
 
 export interface PickAllProps {
   readonly picked: Picked
-  /** With its words beside the box, where no column has a head. */
+  /** With a visible label, where no column has a header. */
   readonly worded?: boolean
 }
 

@@ -36,7 +36,7 @@ export function CreateCategoryDialog({ onClose, onCreated }: CreateCategoryDialo
   const refused = useFailureText(create.error)
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    // The dialog is drawn elsewhere but belongs to the wizard's form.
+    // The dialog is a portal, but its events bubble to the wizard's form.
     event.stopPropagation()
     const found = typed.judge()
     if (found.length === 0) create.mutate(typed.names)

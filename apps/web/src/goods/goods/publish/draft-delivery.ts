@@ -2,7 +2,7 @@ import { DELIVERIES } from '@jindu/domain/goods/goods'
 import { TEXT_DELIVERY, type WrittenDelivery, type WrittenSecrets } from '../../stock/index.ts'
 import { isRecord } from '../../../shared/is-record.ts'
 
-/** The delivery of a draft that was kept, as far as it can be read. */
+/** Parses a stored draft's delivery, ignoring invalid parts. */
 export function readDelivery(kept: unknown): WrittenDelivery {
   if (!isRecord(kept)) return TEXT_DELIVERY
   const { shared, units } = kept

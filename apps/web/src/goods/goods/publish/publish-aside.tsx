@@ -10,14 +10,14 @@ import { Cover } from '../../card/index.ts'
 import { priceOf } from '../own/info-fields.tsx'
 import type { Draft } from './draft.ts'
 
-/** How long typing rests before a cover is drawn, in milliseconds. */
+/** Debounce before a cover is drawn, in milliseconds. */
 const TYPING = 400
 
-/** Beside the wizard: the goods as a card, and how the money of one sale will cross. */
+/** Preview beside the wizard: the goods' card, and the path of a sale's money. */
 export function PublishAside({ draft }: { readonly draft: Draft }): ReactNode {
   const { t } = useLingui()
   const protection = useProtection()
-  // Its cover is drawn from the title: once for a title, not for every key.
+  // The cover depends on the title: draw it once per title, not per key press.
   const title = useSettled(draft.title, TYPING)
   const price = priceOf(draft.price)
   const amount = price === null ? '$ –' : <UsdText cents={price.units} />

@@ -48,7 +48,7 @@ function Wizard({ session }: { session: Session }): ReactNode {
         <StartFrom
           goodsId={id}
           isEmpty={wizard.isEmpty}
-          // The address forgets the goods first, or what was just taken over were a draft to ask about.
+          // Remove the goods from the URL first, or the imported draft would trigger the question about replacing it.
           onStart={(from) => void navigate({ search: {}, replace: true }).then(() => wizard.start(from))}
         />
       )}

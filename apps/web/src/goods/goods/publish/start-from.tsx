@@ -12,12 +12,12 @@ import { EMPTY_DRAFT, type Draft } from './draft.ts'
 
 export interface StartFromProps {
   readonly goodsId: number
-  /** Nothing is written: there is nothing to ask about. */
+  /** The draft is empty: no question is needed. */
   readonly isEmpty: boolean
   readonly onStart: (draft: Draft) => void
 }
 
-/** Writes new goods from one's own: what buyers see of those, never what they deliver. A draft that stands is asked about first. */
+/** Starts a draft from existing goods: their public part, never the delivery. Asks before replacing a draft. */
 export function StartFrom({ goodsId, isEmpty, onStart }: StartFromProps): ReactNode {
   const { q } = useApi()
   const { data, error } = useQuery(q.goods.ownInfo.queryOptions({ id: goodsId }))

@@ -7,17 +7,17 @@ const SAVE_AFTER_MS = 600
 export interface DraftState {
   readonly draft: Draft
   readonly change: (change: Partial<Draft>) => void
-  /** Unix seconds at which it was kept as it stands; null while something newer is not kept yet. */
+  /** Unix seconds of the last save; null while there are unsaved changes. */
   readonly savedAt: number | null
-  /** Forgets everything; `run` tells editors apart that start anew. */
+  /** Clears the draft; `run` distinguishes editors that restart. */
   readonly restart: () => void
-  /** Goes on from another draft in place of what is written. */
+  /** Replaces the draft by another one. */
   readonly start: (from: Draft) => void
   readonly run: number
   readonly isEmpty: boolean
 }
 
-/** The goods being written, kept in the browser a moment after each change. */
+/** The draft of new goods, stored in the browser shortly after each change. */
 export function useDraft(uid: number): DraftState {
   const [draft, setDraft] = useState(() => loadDraft(uid))
   const [saved, setSaved] = useState<{ readonly draft: Draft; readonly at: number } | null>(null)

@@ -12,7 +12,7 @@ import { focusFirstError, useStepFocus } from './step-focus.ts'
 import { useDraft } from './use-draft.ts'
 import { without, wrongAt, type Wrong } from './wizard-checks.ts'
 
-/** The three steps over one draft: what is wrong, forward, back, and the verb at the end. */
+/** State of the three steps over one draft: errors, navigation, and the final verb. */
 export function useWizard(uid: number) {
   const { t } = useLingui()
   const locale = useLocale()

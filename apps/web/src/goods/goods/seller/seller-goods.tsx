@@ -12,7 +12,7 @@ import { SELLER_PAGE_SIZE, sellerGoods } from './seller-reads.ts'
 
 const route = getRouteApi('/_main/sellerDetails')
 
-/** Everything a seller has for sale, sorted and by category as the address says. */
+/** A seller's goods, sorted and filtered by the URL. */
 export function SellerGoods({ uid }: { readonly uid: number }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -18,7 +18,7 @@ const route = getRouteApi('/_main/sellerDetails')
 
 type Seller = ApiOutputs['goods']['seller']
 
-/** A seller as anybody may know them: how it went so far, what they sell, what buyers say. */
+/** Public page of a seller: record, goods, and reviews. */
 export function SellerPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -24,7 +24,7 @@ export interface BoughtGoodsPageProps {
   readonly tab: 'info' | 'shipment'
 }
 
-/** Goods as they were when they were bought, and what was delivered (marketplace.md §2 "Ordered-goods detail"). */
+/** Goods as they were when bought, and the delivery (marketplace.md §2 "Ordered-goods detail"). */
 export function BoughtGoodsPage({ orderId, tab }: BoughtGoodsPageProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

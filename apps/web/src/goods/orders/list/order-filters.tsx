@@ -48,7 +48,7 @@ export function OrderSearch({ address, onSearch }: OrderSearchProps): ReactNode 
   return (
     <search className="phone:w-full">
       <form
-        // Another address fills the field anew.
+        // Another URL resets the field.
         key={address.search}
         className="order-search"
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {

@@ -25,7 +25,7 @@ export interface OrderListPageProps {
   readonly onChange: (next: OrderListSearch) => void
 }
 
-/** Orders of one side, grouped by whose turn it is (marketplace.md §2 "Goods order panel and lists"). */
+/** Orders of one side, grouped by the party to act next (marketplace.md §2 "Goods order panel and lists"). */
 export function OrderListPage({ side, address, onChange }: OrderListPageProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -94,7 +94,7 @@ export function OrderListPage({ side, address, onChange }: OrderListPageProps): 
   )
 }
 
-/** The same filters from the first page on. */
+/** The same filters without a page. */
 const anew = ({ page: _page, ...kept }: OrderListSearch): OrderListSearch => kept
 
 function useGroups(rows: readonly ListedOrder[] | undefined, side: Side): DataGroup<ListedOrder>[] | undefined {

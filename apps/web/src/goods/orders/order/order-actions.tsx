@@ -13,13 +13,13 @@ import { disputeSubject } from './dispute-subject.ts'
 import type { OrderInfo } from './order-info.ts'
 import { isPartyStep, STEPS, type PartyStep } from './steps.tsx'
 
-/** Every step of the reader, from the same table that guards the server; what is not allowed now says why. */
+/** The reader's steps, from the same table that the server checks; disallowed ones show the reason. */
 export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNode {
   const pay = usePayPassword()
   const [asked, setAsked] = useState<PartyStep | null>(null)
   const steps = order.allowedEvents.flatMap(({ event, ...rest }) => (isPartyStep(event) ? [{ event, ...rest }] : []))
   const sealed = order.role === 'buyer' && order.unopened > 0
-  // The expected step carries the one azurite button: none under a hold, none while something was not looked at.
+  // The expected step has the only azurite button: none under a hold, none before the delivery was opened.
   const expected = order.hold === null && !sealed ? 'confirm' : null
   const subject = disputeSubject(order)
   const open = steps.filter(({ allowed }) => allowed)

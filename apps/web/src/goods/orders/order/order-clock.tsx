@@ -97,7 +97,7 @@ function spansOf(timer: Running, complaint: boolean): RulerSpan[] {
   return spans
 }
 
-/** The protection window: what is left of it, where the clock stands, and what it will do. */
+/** The protection window: time left, state of the clock, and its next event. */
 export function OrderClock({ order }: { readonly order: OrderInfo }): ReactNode {
   const { t } = useLingui()
   const { timer } = order

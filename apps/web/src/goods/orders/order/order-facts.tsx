@@ -44,7 +44,7 @@ function Person({ order, side }: PersonProps): ReactNode {
   )
 }
 
-/** To who sells: what the site keeps, and in bold what is credited. */
+/** For the seller: the site's fee, and the credited amount in bold. */
 function earnings({ role, proceeds, feeBasisPoints }: OrderInfo): readonly KeyValue[] {
   if (role === 'buyer' || feeBasisPoints === 0) return []
   const percent = feeBasisPoints / 100

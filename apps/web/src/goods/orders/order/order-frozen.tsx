@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { OrderInfo } from './order-info.ts'
 
-/** Says that a side cannot answer, and that its silence costs it nothing. */
+/** Explains that a side is frozen and loses nothing by its silence. */
 export function OrderFrozen({ order: { frozen } }: { readonly order: OrderInfo }): ReactNode {
   if (frozen.buyer) {
     return (

@@ -16,7 +16,7 @@ export function percentOf(part: MoneyWire, whole: MoneyWire): string {
   return `${Number((BigInt(part.units) * 10_000n + all / 2n) / all) / 100}%`
 }
 
-/** Whether the site keeps a part of what the seller gets. */
+/** Whether the site charges a fee on the seller's proceeds. */
 export const hasFee = ({ proceeds }: Pick<OrderInfo, 'proceeds'>): boolean => proceeds.fee.units !== '0'
 
 /** Nothing can change any more. */

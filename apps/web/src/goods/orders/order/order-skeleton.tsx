@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** The order page's shape while the order is on its way. */
+/** Skeleton of the order page while it loads. */
 export function OrderSkeleton(): ReactNode {
   const { t } = useLingui()
   return (

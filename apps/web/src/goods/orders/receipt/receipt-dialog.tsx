@@ -9,10 +9,13 @@ import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import type { OrderInfo } from '../order/order-info.ts'
 
-/** Id of the link that has the focus: the shipment is what the buyer came for. */
+/** Id of the link that gets the focus: the buyer wants the delivery. */
 const FIRST_STEP = 'open-shipment'
 
-/** Says that the purchase went through, where the payment is and until when, and leads to the shipment (marketplace.md §2 "Goods page"). */
+/**
+ * Confirms the purchase, shows the place of the payment and its deadline, and links the delivery (marketplace.md §2
+ * "Goods page").
+ */
 export default function ReceiptDialog({ order }: { readonly order: OrderInfo }): ReactNode {
   const { t } = useLingui()
   const navigate = useNavigate()

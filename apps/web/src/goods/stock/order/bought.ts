@@ -1,9 +1,9 @@
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 
-/** Goods as bought, with what was delivered as far as the reader may see it. */
+/** Goods as bought, with the delivery as far as the reader may see it. */
 export type Bought = ApiOutputs['goodsOrders']['goods']
 
-/** Everything that can be copied or kept, in the order of the page. */
+/** All secrets that can be copied or saved, in page order. */
 export function secretsOf({ shared, units }: Pick<Bought, 'shared' | 'units'>): string[] {
   return [shared, ...units.map(({ secret }) => secret)].filter((secret) => secret !== null)
 }

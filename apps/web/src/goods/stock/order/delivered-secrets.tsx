@@ -12,7 +12,7 @@ import { useOpenDelivery } from './use-open-delivery.ts'
 
 type Inspected = ApiOutputs['goodsOrders']['inspectDelivery']
 
-/** The secrets of an order: those the buyer opened in the clear, for everybody else when each was opened. */
+/** The secrets of an order: opened ones in clear text for the buyer; for others the time of each opening. */
 export function DeliveredSecrets({ goods }: { readonly goods: Bought }): ReactNode {
   const open = useOpenDelivery(goods.orderId)
   const [inspected, setInspected] = useState<Inspected | null>(null)

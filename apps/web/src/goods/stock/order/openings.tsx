@@ -8,14 +8,17 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { Bought } from './bought.ts'
 
-/** More units than these are told by their first and last opening. */
+/** Beyond this many units only the first and last opening are shown. */
 const MOST_LISTED = 12
 
-/** When the buyer opened what: every secret of an order, as evidence in its case. A text alone stands with what was agreed. */
+/**
+ * Times at which the buyer opened each secret, as evidence in a case. A plain text delivery is shown with the terms
+ * instead.
+ */
 export function DeliveryOpenings({ orderId }: { readonly orderId: number }): ReactNode {
   const { q } = useApi()
   const { data, error, refetch } = useQuery(q.goodsOrders.goods.queryOptions({ id: orderId }))
-  // In a case, evidence that could not be read is not evidence that there is none.
+  // In a case, unreadable evidence must not look like missing evidence.
   if (data === undefined) return <FailureNote error={error} retry={() => void refetch()} />
   if (data.delivery === 'text') return null
   return (

@@ -8,7 +8,7 @@ export interface SaveSecretsProps {
   readonly secrets: readonly string[]
 }
 
-/** Keeps what was opened as a text file, a secret a line; it is made in the browser and sent nowhere. */
+/** Saves opened secrets as a text file, one per line; it is created in the browser and sent nowhere. */
 export function SaveSecrets({ orderId, secrets }: SaveSecretsProps): ReactNode {
   const save = (): void => {
     const url = URL.createObjectURL(new Blob([`${secrets.join('\n')}\n`], { type: 'text/plain;charset=utf-8' }))

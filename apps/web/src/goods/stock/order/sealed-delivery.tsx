@@ -8,7 +8,7 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import type { Bought } from './bought.ts'
 import { useOpenDelivery } from './use-open-delivery.ts'
 
-/** Nothing was read yet: what lies inside, what opening means, and the step that opens. */
+/** An unopened delivery: its contents, the meaning of opening, and the button to open it. */
 export function SealedDelivery({ goods }: { readonly goods: Bought }): ReactNode {
   const open = useOpenDelivery(goods.orderId)
   const count = goods.units.length

@@ -23,7 +23,7 @@ export interface DeliveryChoiceProps {
   readonly onChoose: (kind: Delivery) => void
 }
 
-/** How goods reach the buyer beside the after-sales text. */
+/** Choice of the delivery besides the after-sales text. */
 export function DeliveryChoice({ chosen, onChoose }: DeliveryChoiceProps): ReactNode {
   return (
     <Field kind="group" label={<Trans>What the buyer opens</Trans>}>

@@ -11,7 +11,7 @@ export interface DeliveryFieldsProps {
   readonly onChange: (written: WrittenDelivery) => void
 }
 
-/** The choice of the delivery with what it needs; used where goods are published. */
+/** Choice of the delivery with its fields, for publishing. */
 export function DeliveryFields({ written, errors, onChange }: DeliveryFieldsProps): ReactNode {
   return (
     <>

@@ -7,7 +7,7 @@ import { isoTime } from '../../../shared/format/iso-time.ts'
 import { useDateOptions } from '../../../shared/format/use-date-options.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 
-/** Hands the seller what is unsold as a file, in the clear; it is recorded, and the units stay for sale. */
+/** Exports unsold secrets in clear text for the seller; the export is recorded, and the units stay for sale. */
 export function ExportUnsold({ goodsId }: { readonly goodsId: number }): ReactNode {
   const { t } = useLingui()
   const { timeZone } = useDateOptions(3600)

@@ -2,7 +2,7 @@ import { fail } from '@jindu/domain/errors'
 import Papa from 'papaparse'
 
 /**
- * The rows of a CSV file with commas, semicolons or tabs; rows of nothing but blanks are left out.
+ * The rows of a CSV file with commas, semicolons or tabs; blank rows are omitted.
  * @throws DomainError CSV_INVALID (line) for a quote that is not closed, or text behind a closing quote
  */
 export function readCsv(text: string): string[][] {

@@ -10,7 +10,7 @@ export interface RestockProps {
   readonly title: string
 }
 
-/** Adds units to the stock of one's own goods without leaving the list. */
+/** Adds units to one's own goods without leaving the list. */
 export function Restock({ goodsId, title }: RestockProps): ReactNode {
   const [open, setOpen] = useState(false)
   return (

@@ -47,7 +47,7 @@ export function SecretsField({ written, error, onChange }: SecretsFieldProps): R
       setFile({ ...of, rows: readCsv(text), broken: null })
     } catch (failure) {
       if (!isDomainError(failure)) throw failure
-      // Quotes that do not fit make no columns; whole lines can still be taken.
+      // Malformed quotes give no columns; whole lines can still be used.
       setFile({ ...of, rows: [], broken: errorMessage(failure.code, locale, failure.details) })
     }
   }

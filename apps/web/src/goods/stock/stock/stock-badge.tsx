@@ -6,7 +6,7 @@ export interface StockBadgeProps {
   readonly level: 'unlimited' | 'plenty' | 'low' | 'soldOut'
 }
 
-/** Sold out, or low; nothing while there are plenty. */
+/** Badge for sold out or low stock; renders nothing otherwise. */
 export function StockBadge({ level }: StockBadgeProps): ReactNode {
   if (level === 'soldOut') {
     return (

@@ -10,7 +10,7 @@ import { ChangeDelivery } from './change-delivery.tsx'
 import { StockFigures } from './stock-figures.tsx'
 import { UnitsTable } from './units-table.tsx'
 
-/** The delivery of one's own goods: how, what is left of it, and what became of each unit. */
+/** Delivery of one's own goods: kind, stock, and the state of each unit. */
 export function StockSheet({ goodsId }: { readonly goodsId: number }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -9,7 +9,7 @@ export interface UnitSecretProps {
   readonly unit: StockUnit
 }
 
-/** A unit's secret: its end, and all of it when its owner asks. */
+/** A unit's secret: its last characters, and all of it on the owner's request. */
 export function UnitSecret({ goodsId, unit }: UnitSecretProps): ReactNode {
   const [clear, setClear] = useState<string | null>(null)
   const reveal = useVerb((client, id: number) => client.goods.stock.reveal.mutate({ id: goodsId, unit: id }), {

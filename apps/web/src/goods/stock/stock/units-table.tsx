@@ -20,7 +20,7 @@ const PAGE_SIZE = 10
 
 type Shown = 'all' | 'unsold' | 'sealed' | 'opened'
 
-/** Every unit of goods: masked, with what became of it; unsold ones can be withdrawn. */
+/** Every unit of goods, masked, with its state; unsold ones can be withdrawn. */
 export function UnitsTable({ stock }: { readonly stock: Stock }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

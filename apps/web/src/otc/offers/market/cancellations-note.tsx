@@ -6,7 +6,7 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 
-/** How many orders the reader may still cancel as a buyer; undefined while nobody knows, and for who sells. */
+/** Remaining cancellations of the reader as a buyer; undefined while unknown, and for sellers. */
 export function useCancellations(buying: boolean) {
   const { q } = useApi()
   return useQuery({ ...q.otcOrders.cancellations.queryOptions({}), enabled: buying }).data
@@ -17,7 +17,7 @@ interface CancellationsNoteProps {
   readonly secondsLeft: number | null
 }
 
-/** Told before taking: how often the buyer may still change their mind, and what happens to orders that they cannot cancel. */
+/** Shown before taking: the buyer's remaining cancellations, and what happens to orders that they cannot cancel. */
 export function CancellationsNote({ left, secondsLeft }: CancellationsNoteProps): ReactNode {
   const now = useNow(60)
   if (secondsLeft !== null) {

@@ -13,7 +13,7 @@ const OFFERS: Readonly<Record<number, object>> = {
   3: { id: 3, ...OPEN, opensAt: 1_800_000_000 },
 }
 
-/** An offer that is off the market is not there for anybody but its owner. */
+/** An offer off the market is not found by anybody but its owner. */
 const notFound = Object.assign(new Error('OFFER_NOT_FOUND'), {
   name: 'TRPCClientError',
   data: { httpStatus: 404, domain: { code: 'OFFER_NOT_FOUND', details: { id: 4 } } },

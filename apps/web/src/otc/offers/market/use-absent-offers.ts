@@ -7,8 +7,8 @@ const isOnMarket = ({ status, takenDownBy, opensAt }: Offer): boolean =>
   status === 'ongoing' && takenDownBy === null && opensAt === null
 
 /**
- * Offers that a reader still has before them while the list has them no more: some are on another page of it now, others left.
- * @returns what is known of them, and the ids of those that nobody can take
+ * Held offers that the current list no longer has: some moved to another page, others left the market.
+ * @returns their known data, and the ids of those that cannot be taken
  */
 export function useAbsentOffers(ids: readonly number[]): {
   readonly known: ReadonlyMap<number, Offer>

@@ -1,4 +1,4 @@
 import type { LoadCase } from '../../../trust/disputes/index.ts'
 
-/** A file of its own: the first visit of any page loads what the router asks before it draws one. */
+/** A separate file, because the first visit of any page loads all loaders that the router needs. */
 export const loadOtcOrderCase: LoadCase = (q, id) => q.otcOrders.case.ensureData({ id })

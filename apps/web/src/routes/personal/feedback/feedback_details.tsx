@@ -5,7 +5,7 @@ import { missing, readOr404 } from '../../../shared/page/read-or-404.ts'
 import { readId, search } from '../../../shared/search-params/read.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
-/** Old links carry the writer's `uid` besides (marketplace.md §2); the ticket alone decides. */
+/** Old links also contain the author's `uid` (marketplace.md §2); only the ticket id is used. */
 export const Route = createFileRoute('/personal/feedback/feedback_details')({
   validateSearch: (raw) => search({ id: readId(raw, 'id'), uid: readId(raw, 'uid') }),
   loaderDeps: ({ search: { id } }) => ({ id }),

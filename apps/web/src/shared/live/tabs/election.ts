@@ -6,15 +6,16 @@ export interface Locks {
 }
 
 export interface Election {
-  /** Takes the lead from a tab that does not answer. */
+  /** Takes the lead from an unresponsive tab. */
   seize(): void
   leave(): void
 }
 
 /**
- * One tab leads at a time: the one that holds a lock, which the browser gives to the next when a tab is gone.
+ * One tab leads at a time: the one that holds a lock, which the browser passes on when a tab is gone.
  *
- * @param lead called when this tab leads from now on; what it returns is called when it does no more
+ *
+ * @param lead called when this tab becomes leader; its result is called when it no longer is
  */
 export function standForElection(locks: Locks, name: string, lead: () => () => void): Election {
   const left = new AbortController()
@@ -45,7 +46,7 @@ export function standForElection(locks: Locks, name: string, lead: () => () => v
   }
 }
 
-/** Holds a name for as long as the tab lives. @returns when it is held, or never will be */
+/** Holds a lock for the tab's lifetime. @returns a promise that resolves when it is held, or never will be */
 export function holdWhileAlive(locks: Locks, name: string, until: AbortSignal): Promise<void> {
   const held = deferred()
   const over = deferred()
@@ -59,7 +60,7 @@ export function holdWhileAlive(locks: Locks, name: string, until: AbortSignal): 
   return held.promise
 }
 
-/** Calls back once nobody holds a name any more. */
+/** Calls back once a lock is free. */
 export function whenFree(locks: Locks, name: string, until: AbortSignal, then: () => void): void {
   locks.request(name, { signal: until }, then).catch(() => undefined)
 }

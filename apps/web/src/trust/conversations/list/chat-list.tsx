@@ -31,7 +31,7 @@ export interface ChatListProps {
   readonly here: number | undefined
 }
 
-/** One's chats by kind and side, and the search over all of them. */
+/** The reader's chats by kind and side, and the search over all of them. */
 export function ChatList({ tab, here }: ChatListProps): ReactNode {
   const { t } = useLingui()
   const { q: words = '' } = route.useSearch()

@@ -11,7 +11,7 @@ export type ChatRow = ApiOutputs['conversations']['list']['data'][number]
 const ROWS = 30
 const MOST_ROWS = 60
 
-/** The chats of a tab; the chosen subject and partner stand first. */
+/** The chats of a tab; the selected subject and partner come first. */
 export function useChatList(tab: ChatTab, first: { readonly subjectId?: number; readonly uid?: number }) {
   const { q } = useApi()
   const [page, setPage] = useState(1)

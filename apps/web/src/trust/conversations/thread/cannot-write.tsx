@@ -14,7 +14,7 @@ interface CannotWriteProps {
   readonly kind: ConversationKind
 }
 
-/** Stands where the field would: why nothing can be written now, and what can be done. */
+/** Replaces the input: why nothing can be written now, and what can be done. */
 export function CannotWrite({ code, kind }: CannotWriteProps): ReactNode {
   const locale = useLocale()
   const right = RIGHT_CODES.has(code)

@@ -6,7 +6,7 @@ import { UserText } from '../../../shared/format/user-text.tsx'
 import { Usd } from '../../../shared/format/amount.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 
-/** The goods above a talk without an order: what is agreed on holds once it is bought here. */
+/** The goods above a conversation without an order; agreements count only after a purchase here. */
 export function ChatGoods({ goodsId, asking }: { readonly goodsId: number; readonly asking: boolean }): ReactNode {
   const { q } = useApi()
   const goods = useQuery(q.goods.detail.queryOptions({ id: goodsId }))

@@ -18,7 +18,7 @@ export interface ChatOrderProps {
   readonly selling: boolean
 }
 
-/** The order that a talk belongs to, with its rail and what comes next; narrow it folds into one line. */
+/** The conversation's order with its rail and next event; in narrow windows folded into one line. */
 export function ChatOrder({ orders, total, selling }: ChatOrderProps): ReactNode {
   const { t } = useLingui()
   const [order] = orders

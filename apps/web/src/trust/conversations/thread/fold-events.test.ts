@@ -28,6 +28,6 @@ test('of many steps in a row the last two stay in sight', () => {
 test('a row that the reader unfolded stays open, others do not', () => {
   const log = [...events(1, 5), line(6), ...events(7, 11)]
   expect(read(log, [1])).toEqual([1, 2, 3, 4, 5, 'line 6', '3 folded', 10, 11])
-  // Older steps that were read since stand before the first that was unfolded.
+  // Older events loaded since come before the first unfolded one.
   expect(read(log, [2, 3])).toEqual([1, 2, 3, 4, 5, 'line 6', '3 folded', 10, 11])
 })

@@ -1,6 +1,6 @@
 import type { LogEntry, OrderEvent } from './weave-events.ts'
 
-/** Steps in a row of which so many stand folded, so that what was said is not lost among them. */
+/** Number of events that stay visible in a folded series, so that lines are not lost among events. */
 const SHOWN_OF_A_ROW = 2
 const FOLDED_FROM = 5
 
@@ -9,8 +9,8 @@ export type ShownEntry =
   | { readonly kind: 'folded'; readonly at: number; readonly id: number; readonly events: readonly OrderEvent[] }
 
 /**
- * Long rows of steps without a line between them, all but the last folded into one entry.
- * @param opened ids of steps that the reader unfolded: one of them keeps its whole row open, whatever older steps join it
+ * Folds long series of events between lines, all but the last two, into one entry.
+ * @param opened ids of events that the reader unfolded: one keeps its whole series open, even if older events join it
  */
 export function foldEvents(entries: readonly LogEntry[], opened: ReadonlySet<number>): readonly ShownEntry[] {
   const shown: ShownEntry[] = []

@@ -13,9 +13,9 @@ export interface OrderEventItemProps {
   readonly reader: TimelineReader
   /** The other side; staff read of the buyer and the seller. */
   readonly otherUid: number | undefined
-  /** The talk is about several orders: each step says of which. */
+  /** The conversation is about several orders, so each event names its order. */
   readonly named: boolean
-  /** It takes the focus as it appears. */
+  /** It gets the focus when it appears. */
   readonly focused: boolean
 }
 

@@ -19,8 +19,8 @@ export function unreadOf(lines: readonly Line[], start: UnreadStart | null): rea
 }
 
 /**
- * Where a conversation opens: at the requested line, else at the first unread one. Without either, or if that is too
- * far back, at the bottom.
+ * Opening position of a conversation: the requested line, else the first unread one. Without either, or if that is too
+ * far back, the bottom.
  */
 export function wantedOf(
   to: number | undefined,

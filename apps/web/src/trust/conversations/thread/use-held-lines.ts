@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { rangeOf, withLines, type HeldLines } from './held-lines.ts'
 
-/** Under the reads of conversations, so that whatever makes those stale asks for what is missing here. */
+/** Under the query key of conversations, so that invalidating those also refetches missing lines. */
 const keyOf = (conversationId: number) => [['conversations', 'held'], { input: { conversationId } }] as const
 
-/** The lines of a conversation: the last ones first, then only what is missing, and older ones on demand. */
+/** The lines of a conversation: the latest first, then only missing ones, and older ones on demand. */
 export function useHeldLines(conversationId: number) {
   const { client } = useApi()
   const queryClient = useQueryClient()
@@ -18,7 +18,7 @@ export function useHeldLines(conversationId: number) {
     let now = before
     for (;;) {
       const found = await client.conversations.missing.query({ conversationId, ...rangeOf(now), changes: now.changes })
-      // Older lines may have come meanwhile.
+      // Older lines may have been loaded meanwhile.
       const lines = withLines(withLines(held()?.lines ?? [], now.lines), [...found.changed, ...found.lines])
       now = { lines, older: (lines[0]?.number ?? 1) > 1, changes: found.changes, read: found.read }
       if (!found.more) return now

@@ -32,7 +32,7 @@ const dispute: Dispute = {
   ruling: null,
 }
 
-/** Work to order, which no market of the product sells: the sheets of a dispute know no more than what it says here. */
+/** A made-up market, to show that the dispute's sheets use only these fields. */
 const commission = (role: DisputeSubject['role']): DisputeSubject => ({
   kind: 'commission',
   id: 7,
@@ -66,7 +66,7 @@ const commission = (role: DisputeSubject['role']): DisputeSubject => ({
 
 const preferences: Preferences = { locale: 'en', theme: 'auto', setLocale: unasked, setTheme: unasked }
 
-// Nobody is logged in, and the subject above answers in place of a server.
+// Nobody is logged in, and the subject above replaces the server.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what nothing here reads is left out
 const CONTEXT = { session: null, client: {}, q: {} } as never
 

@@ -12,7 +12,7 @@ export interface AcceptDialogProps {
   readonly onClose: () => void
 }
 
-/** Takes the other side's division: the escrow is paid out at once. */
+/** Accepts the other side's split: the escrow is paid out at once. */
 export function AcceptDialog({ subject, proposal, onClose }: AcceptDialogProps): ReactNode {
   const { t } = useLingui()
   const { asset, units } = proposal.buyer

@@ -13,7 +13,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type Asked = { readonly step: 'propose' | 'withdraw' } | { readonly step: 'accept'; readonly proposal: Proposal }
 
-/** The split that stands between the parties, and what the reader can do about it. Nothing while none stands. */
+/** The open proposal of a split, and the reader's options. Renders nothing without one. */
 export function ProposalSheet({ subject }: { readonly subject: DisputeSubject }): ReactNode {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = (): void => setAsked(null)

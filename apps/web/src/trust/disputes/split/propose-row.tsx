@@ -4,7 +4,10 @@ import { stepOf, type DisputeSubject } from '../dispute-subject.ts'
 import { StepRow } from '../step-row.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 
-/** Among the steps of a party: a part back, the rest to the seller, by agreement (a partial refund). A split that stands is answered where it stands. */
+/**
+ * Step to propose a split: a part back to the buyer, the rest to the seller, by agreement (a partial refund). An open
+ * proposal is answered in its own sheet.
+ */
 export function ProposeRow({ subject }: { readonly subject: DisputeSubject }): ReactNode {
   const [asked, setAsked] = useState(false)
   const step = stepOf(subject, 'proposeSplit')

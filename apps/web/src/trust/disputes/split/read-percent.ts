@@ -2,7 +2,7 @@ import { foldNumber } from '@jindu/domain/money'
 
 const PERCENT = /^(\d{1,2})(?:\.(\d{1,2}))?$/
 
-/** Hundredths of a percent from what was typed; null when it leaves one side nothing or is no percentage. */
+/** Parses a typed percentage as hundredths of a percent; null if it is invalid or leaves one side nothing. */
 export function readPercent(text: string): number | null {
   const [, whole, rest = ''] = PERCENT.exec(foldNumber(text).trim()) ?? []
   if (whole === undefined) return null

@@ -9,7 +9,7 @@ export interface WithdrawDialogProps {
   readonly onClose: () => void
 }
 
-/** Takes the reader's own proposal back. */
+/** Withdraws the reader's own proposal. */
 export function WithdrawDialog({ subject, onClose }: WithdrawDialogProps): ReactNode {
   const { t } = useLingui()
   const verb = useVerb((client) => subject.calls(client).withdrawSplit.mutate({ id: subject.id }), {

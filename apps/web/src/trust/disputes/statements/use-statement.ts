@@ -21,7 +21,7 @@ export interface Statement {
   readonly clear: () => void
 }
 
-/** The statement that the reader writes on a subject: one, wherever its form stands; kept until it was taken. */
+/** Draft of the reader's statement on a subject, shared by all its forms; kept until it is accepted. */
 export function useStatement(subject: Pick<DisputeSubject, 'kind' | 'id'>): Statement {
   const [text, setText] = useWritten(`statement:${subject.kind}:${subject.id}`)
   const [pictures, setPictures] = useWritten(`pictures:${subject.kind}:${subject.id}`)

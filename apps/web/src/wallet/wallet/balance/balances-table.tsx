@@ -20,7 +20,9 @@ type Balance = ApiOutputs['wallet']['balances']['data'][number]
 
 const ROWS = CURRENCY_CODES.length
 
-/** Each coin with both balances, what orders hold, what the two balances are worth and their part of those of all coins, and the steps from here. */
+/**
+ * Each coin with both balances, the amount held by orders, their worth and share of all coins, and links to the steps.
+ */
 export function BalancesTable(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -1,5 +1,5 @@
-/** The newest deposits: what is on its way is among them. */
+/** The newest deposits, which include the incoming ones. */
 export const ARRIVING = { page: 1, limit: 20 } as const
 
-/** The ledger lines that stand under the balances. */
+/** The ledger entries shown below the balances. */
 export const LATEST = { page: 1, limit: 6 } as const

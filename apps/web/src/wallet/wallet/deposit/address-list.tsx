@@ -20,7 +20,7 @@ type OwnAddress = ApiOutputs['wallet']['depositAddresses']['data'][number]
 
 const ROWS = 10
 
-/** Every address of the reader in one coin and what it has received; earlier ones keep working. */
+/** The reader's addresses of one coin with their deposits; earlier ones stay valid. */
 export function AddressList({ currency }: { readonly currency: CurrencyCode }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -29,7 +29,7 @@ export function AddressList({ currency }: { readonly currency: CurrencyCode }): 
   const shown = useQuery(q.wallet.depositAddress.queryOptions({ currency }))
   const addresses = useQuery({
     ...q.wallet.depositAddresses.queryOptions({ currency, page, limit: ROWS }),
-    // The first address is made when it is first asked for.
+    // The first address is created by the first request for it.
     enabled: !shown.isPending,
     placeholderData: keepPreviousData,
   })

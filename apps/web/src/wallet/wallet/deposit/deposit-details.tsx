@@ -6,7 +6,7 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import type { Deposit } from '../deposit-badge.tsx'
 import { ExplorerLink } from '../explorer-link.tsx'
 
-/** One deposit in full: the transaction, the address it came to, when it was seen and credited. */
+/** One deposit in full: transaction, address, times of detection and credit. */
 export function DepositDetails({ deposit }: { readonly deposit: Deposit }): ReactNode {
   const { t } = useLingui()
   return (

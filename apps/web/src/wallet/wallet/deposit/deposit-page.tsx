@@ -12,7 +12,7 @@ import { HowItArrives } from './how-it-arrives.tsx'
 
 const route = getRouteApi('/personal/assets/deposit')
 
-/** Paying in: where to, what has come, what is on its way (wallet-and-otc.md §2 "Deposit"). */
+/** Deposits: address, received and incoming payments (wallet-and-otc.md §2 "Deposit"). */
 export function DepositPage(): ReactNode {
   const { sandbox } = useSite()
   const coins = useOpenCurrencies('deposit')

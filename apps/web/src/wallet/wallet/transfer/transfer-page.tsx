@@ -9,7 +9,7 @@ import { TransferSheet } from './transfer-sheet.tsx'
 
 const route = getRouteApi('/personal/assets/transfer')
 
-/** To another user, and what went between users (wallet-and-otc.md §2 "Transfer"). */
+/** Transfers to other users, with their records (wallet-and-otc.md §2 "Transfer"). */
 export function TransferPage(): ReactNode {
   const coins = useWalletCurrencies()
   const currency = useAskedCurrency(route.useSearch().currency, coins)

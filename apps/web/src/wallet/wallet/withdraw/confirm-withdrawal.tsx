@@ -27,7 +27,7 @@ export interface ConfirmWithdrawalProps {
   readonly onDone: () => void
 }
 
-/** The whole address once more, the sum, and what is asked afresh for exactly these: the pay password, and a code of the second factor. */
+/** Shows the whole address and the sum, and asks again for pay password and second-factor code for exactly these. */
 export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWithdrawalProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -11,7 +11,7 @@ import { WithdrawSheet } from './withdraw-sheet.tsx'
 
 const route = getRouteApi('/personal/assets/withdraw')
 
-/** Paying out: how much, where to, what is on its way (wallet-and-otc.md §2 "Withdraw"). */
+/** Withdrawals: amount, address, and payouts in progress (wallet-and-otc.md §2 "Withdraw"). */
 export function WithdrawPage(): ReactNode {
   const coins = useOpenCurrencies('withdrawal')
   const currency = useAskedCurrency(route.useSearch().currency, coins)
