@@ -51,7 +51,7 @@ async function numberTables(language: string): Promise<void> {
 // A load that fails here is tried again by the call that needs it.
 onFirstInteraction(() => void loadLink().catch(() => undefined))
 
-// The words first: React would replace the server's text by message ids otherwise.
+// Load the messages first: otherwise React would replace the server's text by message ids.
 const words = withPatience(() => loadWords(router.matchRoutes(router.latestLocation), locale))
 await Promise.all([words, numberTables(locale)])
 

@@ -205,7 +205,7 @@ const TABLES = {
     "import { pgTable } from 'x'\nexport const auditEvent = pgTable('audit_event', {})\n",
 }
 
-/** All violations in one tree, each in a file of its own. */
+/** All violations in one tree, each in a separate file. */
 const planted = Object.entries(violations).map(([name, { file, source, rule }], index) => {
   const own = file.replace(/a(?=\.tsx?$)/, `a${index}`)
   return { name, file: own, source, finding: `${rule} at ${own}` }

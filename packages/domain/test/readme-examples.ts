@@ -13,7 +13,7 @@ function valueIn(comment: string): string | null {
       new Function(`return (${text})`)()
       return text
     } catch {
-      // Words, not a value.
+      // Prose, not a value.
     }
   }
   return null

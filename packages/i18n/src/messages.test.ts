@@ -31,9 +31,8 @@ const QUOTED_WITH_PLEASE = ['PAY_PASSWORD_REQUIRED', 'PAY_PASSWORD_NOT_VERIFIED'
 type Token = string | readonly [name: string, kind?: string, cases?: string | Readonly<Record<string, unknown>>]
 
 /**
- * Names of an ICU message's values, including those of optional parts only if requested. @throws Error for an invalid
- * ICU message
- * @throws Error for what is no ICU message
+ * Names of an ICU message's values, including those of optional parts only if requested.
+ * @throws Error for an invalid ICU message
  */
 function valuesOf(message: string, optional: boolean): readonly string[] {
   const names = new Set<string>()

@@ -8,7 +8,7 @@ interface Address {
   readonly search?: Readonly<Record<string, string | number>>
 }
 
-/** Ids of what a subject belongs to, by kind: the goods of a review. */
+/** Ids of a subject's parents by kind, such as the goods of a review. */
 type Within = Readonly<Record<string, number>>
 
 /** Search parameters that open a page on this coin; `currency` is its wire number. */

@@ -2,13 +2,13 @@ const MINUTE = 60
 const HOUR = 3_600
 const DAY = 24 * HOUR
 
-/** Calls of the product to programs of its users. */
+/** HTTP calls of the product to its users' programs. */
 export const webhookRules = {
   maximumPerUser: 10,
   maximumUrl: 500,
   /** 24 to 64 by the specification of Standard Webhooks. */
   secretBytes: 32,
-  /** A secret that was replaced still signs for so long. */
+  /** How long a replaced secret still signs calls besides the new one. */
   oldSecretSeconds: DAY,
   /** Retry delays of one delivery: three days in total, then it is given up. */
   pausesSeconds: [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 20 * HOUR],
@@ -16,18 +16,18 @@ export const webhookRules = {
    * Delay between two deliveries to a target with so many consecutive failures; the last applies to all further ones.
    */
   restsSeconds: [5, 15, MINUTE, 5 * MINUTE],
-  /** An address that took nothing for so long is called no more; a little less than one delivery is tried. */
+  /** A webhook is stopped after failing for so long: slightly less than the retries of one delivery last. */
   steadyFailureSeconds: 71 * HOUR,
   /** Further events are dropped until some are delivered. */
   maximumWaiting: 10_000,
   keptSeconds: 30 * DAY,
-  /** Tries of one delivery that are shown; the oldest go first. */
+  /** Maximum tries shown of one delivery; the oldest are dropped. */
   maximumTriesShown: 20,
   connectMilliseconds: 5_000,
   callMilliseconds: 15_000,
-  /** Deliveries go to an address one after another, for so long in a turn; then others have theirs. */
+  /** Time slice of one webhook: its deliveries are sent sequentially, then other webhooks get their turn. */
   turnMilliseconds: 2_000,
-  /** An answer that took longer ends the turn. */
+  /** A slower response ends the turn. */
   slowCallMilliseconds: 1_000,
   /** Concurrent calls: in total, per account, and to targets whose last response was slow. */
   callsAtOnce: 16,

@@ -16,7 +16,7 @@ export function nextTry(tries: number, now: number): number | null {
 }
 
 /**
- * How long an address is left alone after so many failures in a row, in seconds; none after a success.
+ * Delay in seconds before the next delivery to a webhook, by its consecutive failures; 0 after a success.
  * @example
  * restAfter(1) // 5
  */
@@ -28,9 +28,9 @@ export function restAfter(failures: number): number {
 }
 
 /**
- * Whether an address is called no more.
- * @param failingSince unix seconds of the first failure since it last took something
- * @param now unix seconds of the failure that is judged
+ * Whether a webhook has failed so long that it is stopped.
+ * @param failingSince unix seconds of the first failure since the last success
+ * @param now unix seconds of the present failure
  * @example
  * failsSteadily(1_760_000_000, 1_760_000_060) // false
  */

@@ -40,7 +40,7 @@ export function FavoriteButton({ goodsId, favorite, variant = 'quiet' }: Favorit
     <Button
       variant={variant}
       size={variant === 'quiet' ? 's' : 'm'}
-      // A quiet button ends with its words: its padding would leave the column's edge.
+      // Negative margin: a quiet button's text must align with the column's edge despite its padding.
       className={variant === 'quiet' ? '-mr-2.5' : undefined}
       aria-pressed={shown}
       loading={keep.isPending}

@@ -18,7 +18,7 @@ export interface ReviewFormProps {
   readonly onDone?: () => void
 }
 
-/** Stars and words of the buyer. */
+/** Form of the buyer's rating and text. */
 export function ReviewForm({ orderId, review, onDone }: ReviewFormProps): ReactNode {
   const { t } = useLingui()
   const { words, names } = useRatingWords()

@@ -7,7 +7,8 @@ import { utcSpan } from '../../shared/days/utc-span.ts'
 const DAYS_UNTIL = 30
 
 /**
- * The UTC span of the URL's days, cut to the latest part of the maximum; empty without days. @param now unix seconds
+ * The UTC span of the URL's days, cut to the latest part of the maximum; empty without days.
+ * @param now unix seconds
  */
 export function salesSpan({ from, to }: Days, now: number): Span {
   if (from === undefined && to === undefined) return {}

@@ -67,7 +67,7 @@ function NamedOrder({ id }: { readonly id: number | undefined }): ReactNode {
       />
     )
   }
-  // Keyed: an account that was shown, or words that were typed, belong to one order and never appear on the next.
+  // Keyed by order: a revealed account or typed text must never appear on the next order.
   return <Order key={id} order={order.data} />
 }
 

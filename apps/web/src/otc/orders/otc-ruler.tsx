@@ -16,7 +16,7 @@ export function runOf(timer: RunningTimer, now: number): { readonly stands: bool
 
 interface OtcRulerProps {
   readonly timer: RunningTimer
-  /** With the warnings and the ends in words. */
+  /** Shows labels of the warnings and the ends. */
   readonly marked?: boolean
 }
 

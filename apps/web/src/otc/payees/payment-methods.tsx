@@ -3,7 +3,7 @@ import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** The words of the ways to pay. */
+/** Display names of the payment methods. */
 export function useMethodWords(): Readonly<Record<PaymentMethod, string>> {
   const { t } = useLingui()
   return {

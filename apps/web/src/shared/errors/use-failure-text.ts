@@ -14,7 +14,7 @@ export function useFailureText(error: unknown): string {
         const text = await failureText(error, i18n)
         if (current) setSaid({ error, locale: i18n.locale, text })
       } catch {
-        // The words themselves may be out of reach.
+        // The error texts may fail to load, too.
       }
     }
     void speak()

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locale.ts'
 
-/** Pages are made in one zone and read in another: until the browser takes over, times stand in the zone of the page. */
+/** Formatters by time zone: before hydration, times are shown in the zone of the server-rendered page. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function partsOf(at: number, timeZone: string) {

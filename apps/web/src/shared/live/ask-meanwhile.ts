@@ -1,4 +1,4 @@
-/** A connection that broke is back by its second try; one that is not by then may be blocked on the way. */
+/** By then a broken connection has been retried twice; if it is still down, a proxy may block it. */
 const PATIENCE_MS = 6000
 const ASK_EVERY_MS = 8000
 const LOOK_EVERY_MS = 1000
@@ -14,7 +14,7 @@ export interface Meanwhile {
 export interface MeanwhileParts {
   /** Milliseconds. */
   readonly now: () => number
-  /** Whether somebody looks at a page that uses live updates. */
+  /** Whether the page is visible, online, and uses live updates. */
   readonly isWatched: () => boolean
   /** Refetches the page's data. Must not throw. */
   readonly ask: () => Promise<unknown>

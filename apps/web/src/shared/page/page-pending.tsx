@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** The general shape of a page that is coming; pages with a shape of their own bring a `pendingComponent`. */
+/** Default skeleton of a loading page; pages with another shape define a `pendingComponent`. */
 export function PagePending(): ReactNode {
   const { t } = useLingui()
   return (

@@ -7,11 +7,11 @@ const NEXT: Record<Theme, Theme> = { auto: 'light', light: 'dark', dark: 'auto' 
 const ICONS = { auto: Contrast, light: Sun, dark: Moon }
 
 export interface SwitchProps {
-  /** A line of the account's menu, in words. */
+  /** Rendered as a line of the account menu, with a text label. */
   readonly inMenu?: boolean
 }
 
-/** Goes round: as the system, light, dark. */
+/** Cycles through system, light and dark. */
 export function ThemeSwitch({ inMenu = false }: SwitchProps): ReactNode {
   const { t } = useLingui()
   const { theme, setTheme } = usePreferences()

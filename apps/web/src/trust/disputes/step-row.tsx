@@ -7,7 +7,7 @@ import type { DisputeStep } from './dispute-subject.ts'
 
 export interface StepRowProps extends Pick<ActionRowProps, 'at' | 'kind' | 'title' | 'effect' | 'atFoot'> {
   readonly step: Omit<DisputeStep, 'event'>
-  /** The words of the button. */
+  /** The button's text. */
   readonly label: ReactNode
   readonly variant?: ButtonProps['variant']
   readonly onAsk: () => void

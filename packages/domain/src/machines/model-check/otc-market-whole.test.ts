@@ -247,8 +247,8 @@ function kindsOf(side: 'buy' | 'sell', settleDemand: SettleDemand): readonly Kin
 }
 
 /**
- * Explores every combined state of offer and orders. @returns their count, and the largest number of simultaneous
- * orders
+ * Explores every combined state of offer and orders.
+ * @returns their count, and the largest number of simultaneous orders
  */
 function compose(offers: ReturnType<typeof offersOf>, kinds: readonly Kind[]) {
   const places = kinds.flatMap(({ graph, from }, kind) =>

@@ -37,7 +37,7 @@ export interface PaymentRequest {
   readonly chainId: number | null
 }
 
-/** EIP-681: an address or, of a token, its contract and then who is paid; the network after `@`. */
+/** EIP-681: an address, or for a token its contract with the recipient as a parameter; the chain id after `@`. */
 const ETHEREUM = /^ethereum:(?:\/\/|pay-)?(0x[0-9a-f]+)(?:@(\d{1,15}))?(\/transfer)?(?:\?(.*))?$/i
 const OTHERS = /^([a-z]+):(?:\/\/)?([A-Za-z0-9]+)(?:\?(.*))?$/i
 

@@ -43,7 +43,7 @@ export function PasswordStrength({ password, own }: PasswordStrengthProps): Reac
   )
 }
 
-/** Shows the strength twice: bars for the eye, words for everybody. */
+/** Shows the strength twice: as bars, and as text for screen readers too. */
 export function StrengthLine({ of }: { readonly of: Strength }): ReactNode {
   return (
     <div className="grid gap-1.5">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FreezeForm, type FreezeFormProps } from './freeze-form.tsx'
 
-/** Every opening starts afresh: a recovery password does not wait in a closed dialog. */
+/** Each opening starts with empty fields: a closed dialog keeps no recovery password. */
 export function FreezeDialog(props: FreezeFormProps): ReactNode {
   return props.open ? <FreezeForm {...props} /> : null
 }

@@ -17,7 +17,7 @@ export interface UnfreezeDialogProps {
   readonly uid: string
 }
 
-/** Every opening starts afresh: a recovery password does not wait in a closed dialog. */
+/** Each opening starts with empty fields: a closed dialog keeps no recovery password. */
 export function UnfreezeDialog(props: UnfreezeDialogProps): ReactNode {
   return props.open ? <UnfreezeForm {...props} /> : null
 }

@@ -24,7 +24,9 @@ export interface PushTarget {
 }
 
 /**
- * Asks the user for permission, then subscribes the browser. @returns null if refused; @throws the push service's error
+ * Asks the user for permission, then subscribes the browser.
+ * @returns null if refused
+ * @throws the push service's error
  */
 export async function subscribeBrowser(publicKey: string): Promise<PushTarget | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null

@@ -8,7 +8,7 @@ import type { PayPasswordEntry } from './use-pay-password-entry.ts'
 import { usePayPassword } from './use-pay-password.ts'
 import { usePayPasswordStatus } from './use-pay-password-status.ts'
 
-// Its digest and its words weigh as much as the rest of a goods page, which most readers only look at.
+// Lazy: its MD5 code and texts are as large as the rest of a goods page, and most readers never pay.
 const PayPasswordPrompt = lazyPart(async () => ({
   default: (await import('./pay-password-prompt.tsx')).PayPasswordPrompt,
 }))

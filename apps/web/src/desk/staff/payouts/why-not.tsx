@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type ReactNode } from 'react'
 import { codeText } from '../../../shared/errors/failure-text.ts'
 
-/** Why a step is not open to the reader, in the words of the refusal. */
+/** Why a step is not open to the reader, as the text of its error code. */
 export function WhyNot({ code }: { readonly code: string }): ReactNode {
   const { i18n } = useLingui()
   const [text, setText] = useState('')

@@ -36,7 +36,7 @@ const FAILS = Symbol('a read that fails')
 const NEVER = Symbol('a read that is under way')
 type Answer = object | typeof FAILS | typeof NEVER
 
-/** The panel's words when the server answers so. */
+/** The panel's text for the given server responses. */
 async function panelWith(answers: Readonly<Record<string, Answer>>): Promise<string> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const queryClient = createQueryClient()

@@ -45,7 +45,7 @@ function backCaption(order: OrderInfo, mine: boolean): ReactNode {
   return mine ? <Trans>if you refund</Trans> : <Trans>if the seller refunds</Trans>
 }
 
-/** Between escrow and the buyer; `mine` is the seller's, who may refund. */
+/** Gate between escrow and the buyer. `mine`: the reader is the seller, who may refund. */
 export function backGate(order: OrderInfo, mine: boolean): RailGate {
   if (order.status === 'revoked') return { move: 'passed', title: backTitle(order), caption: moment(order.settledAt) }
   if (placeOf(order) === 'split') return splitGate(order)
@@ -77,7 +77,7 @@ function stoppedCaption(order: OrderInfo, mine: boolean): ReactNode {
   return mine ? <Trans>if you confirm receipt</Trans> : <Trans>if the buyer confirms receipt</Trans>
 }
 
-/** Between escrow and the seller; `mine` is the buyer's, who may confirm. */
+/** Gate between escrow and the seller. `mine`: the reader is the buyer, who may confirm. */
 export function onGate(order: OrderInfo, mine: boolean): RailGate {
   if (placeOf(order) === 'split') return splitGate(order)
   if (order.status === 'completed') return { move: 'passed', title: onTitle(order), caption: moment(order.settledAt) }

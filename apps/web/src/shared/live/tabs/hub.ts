@@ -31,7 +31,8 @@ export interface HubParts {
 /** Streams that one tab follows; tabs of one session share one connection. */
 export interface Hub {
   /**
-   * @param place up to where the tab knows everything. @returns a function that unfollows
+   * @param place cursor up to which the tab has every event
+   * @returns a function that unfollows
    */
   follow(source: Source, place: number): () => void
   /** Whether this tab follows anything. */

@@ -14,7 +14,7 @@ type Talk = ApiOutputs['conversations']['search']['about'][number]
 
 const AROUND = 24
 
-/** The place of the words in a text, with a little before it. */
+/** Cuts the text before the searched words, except for a few characters. */
 function cutAround(text: string, words: string): string {
   const at = text.toLowerCase().indexOf(words.toLowerCase())
   return at > AROUND ? `…${text.slice(at - AROUND)}` : text
