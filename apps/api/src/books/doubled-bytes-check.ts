@@ -18,7 +18,7 @@ const repair = ({ table, column }: Column): string =>
   `update ${table} set ${column} = decode(substr(convert_from(${column}, 'UTF8'), 3), 'hex') where substring(${column} from 1 for 2) = '\\x5c78'::bytea;`
 
 /**
- * A pooler in transaction mode once made the client serialize values twice, so bytes were stored as their text, such as
+ * A pooler in transaction mode once made the client serialize values twice. Bytes were then stored as their text, such as
  * `\x0a` for one byte. Secrets stored then cannot be decrypted; each finding names the statement that repairs it.
  */
 export const doubledBytesCheck: BooksCheck = {

@@ -16,7 +16,7 @@ const MAKERS: Readonly<Record<string, string>> = { account: 'accountEvent(', add
 
 /**
  * Whether some source writes the code: in full, or as its last part. The last part counts beside or below a file that
- * writes the prefix, in an engine used by such a file, or in a file that calls the area's function.
+ * writes the prefix. It also counts in an engine used by such a file, or in a file that calls the area's function.
  */
 function isWritten(code: string): boolean {
   if (sources.some(({ text }) => text.includes(`'${code}'`))) return true
