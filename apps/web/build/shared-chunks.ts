@@ -129,7 +129,6 @@ function firstOf<In, Out>(all: readonly In[], of: (each: In) => Out | null): Out
  * Assigns modules to shared files. The modules that every page loads are one file. Modules needed by the same pages and
  * lazy parts are grouped, and groups are joined where that saves more in files than it loads unnecessarily.
  *
- *
  * @returns the file's name by module; a page's or a part's own modules have none
  */
 export function shareChunks(graph: ClientGraph): ReadonlyMap<string, string> {

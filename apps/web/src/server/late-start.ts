@@ -23,7 +23,6 @@ const begin = (nonce: string, start: string): string =>
 /**
  * Moves the start of the page's scripts behind its first paint.
  *
- *
  * @param html a whole page with one `<script type="module">` of the entry
  * @param files paths of the initial scripts: the entry, then the imports of entry and page
  */

@@ -29,8 +29,7 @@ export function elsewhereWithin(reason: string): number | null {
 
 /**
  * Delay before a reconnect, in milliseconds: 3 s (marketplace.md §9) plus a random part that grows with failed
- * attempts, so that clients do not reconnect to a loaded server all at once.
- *
+ * attempts. So clients do not reconnect to a loaded server all at once.
  *
  * @param attempt 0 for the first try after a close
  * @param chance from 0 up to, not including, 1

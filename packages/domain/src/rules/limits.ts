@@ -112,8 +112,8 @@ export const tokenLimits = {
 } as const satisfies Readonly<Record<string, LimitRule>>
 
 /**
- * Concurrent uploads in one process, and the maximum silence of one. Uploads of a still unknown user, where the file
- * comes before the identifying fields, get a small share of the slots and a total time limit.
+ * Concurrent uploads in one process, and the maximum silence of one. If the file comes
+ * before the identifying fields, its user is still unknown: such uploads get few of the slots and a total time limit.
  */
 export const uploadLimits = {
   atOnce: { perAccount: 4, perAddress: 10, perProcess: 32 },

@@ -22,8 +22,8 @@ export interface MeanwhileParts {
 }
 
 /**
- * While there is no live connection (a proxy may block it), the page polls by HTTP every 8 s, one request at a time,
- * and says that updates are slow. It starts as disconnected.
+ * Without a live connection (a proxy may block it), the page polls by HTTP every 8 s, one request at a time. It then
+ * says that updates are slow. It starts as disconnected.
  */
 export function askMeanwhile({ now, isWatched, ask, say }: MeanwhileParts): Meanwhile {
   let lostAt: number | null = now()

@@ -12,7 +12,6 @@ const IDLE_CLOSE_MS = 1000
  * The connection of one session (authenticated by its cookie), open while something is followed. After a close it
  * reconnects and resumes each stream at its cursor.
  *
- *
  * @param hearing notified when anything arrives, and of each close
  */
 export function createConnection(hearing: Hearing): Open {

@@ -6,7 +6,6 @@ const EVERY_MS = 1000
  * Coalesces reads: each marked item is read at most once a second. An item marked during its read is read once more, so
  * the last mark is never lost.
  *
- *
  * @param read must not throw
  */
 export function onceASecond<Thing>(read: (thing: Thing) => Promise<unknown>): (things: Iterable<Thing>) => void {

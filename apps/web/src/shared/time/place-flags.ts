@@ -14,7 +14,6 @@ export interface Placed<T> {
  * Assigns flags to two rows so that labels do not overlap; a flag without space keeps its pole without label. Beyond
  * two thirds, labels are left of their pole.
  *
- *
  * @param units length of the window
  * @param width width of a label in units
  */

@@ -9,7 +9,6 @@ export const DUPLICATE_GUARD_MS = 60_000
 /**
  * Cancels a mutation that duplicates a pending one with the same input; queries are deduplicated by the cache.
  *
- *
  * @param now milliseconds, for tests
  */
 export function duplicateGuard(now: () => number = Date.now): TRPCLink<AppRouter> {

@@ -5,7 +5,6 @@ import type { AppRouter } from './types.ts'
 /**
  * A link that loads with the first call; a failed load is retried with the next call.
  *
- *
  * @param load returns the link; an already loaded module returns it at once
  */
 export function lazyLink(load: () => Promise<TRPCLink<AppRouter>>): TRPCLink<AppRouter> {

@@ -5,7 +5,7 @@ const ADDRESS = new RegExp(String.raw`^https?://${LABEL}(?:\.${LABEL})*(?::\d{1,
 
 /**
  * Whether a text is a valid address of old clients' static files: empty for this site, a path of this site such as
- * `/static`, or an absolute http(s) URL without user info, query and fragment, because file names are appended to it.
+ * `/static`, or an absolute http(s) URL. File names are appended to it, so it has no user info, query or fragment.
  */
 export function isStaticAddress(text: string): boolean {
   return text === '' || SITE_PATH.test(text) || ADDRESS.test(text)

@@ -21,8 +21,8 @@ export interface PayPasswordBoxProps {
 }
 
 /**
- * Asks for the pay password before money moves, and shows how long it stays verified, the tries left or the end of a
- * lock (marketplace.md §6). It is placed inside another form and has none of its own. Pair it with `usePayPassword`.
+ * Asks for the pay password before money moves (marketplace.md §6). Shows how long it stays verified, the tries left,
+ * or the end of a lock. It is placed inside another form and has none of its own. Pair it with `usePayPassword`.
  */
 export function PayPasswordBox({ onVerified, entry }: PayPasswordBoxProps): ReactNode {
   const state = usePayPassword()

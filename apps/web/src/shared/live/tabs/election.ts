@@ -14,7 +14,6 @@ export interface Election {
 /**
  * One tab leads at a time: the one that holds a lock, which the browser passes on when a tab is gone.
  *
- *
  * @param lead called when this tab becomes leader; its result is called when it no longer is
  */
 export function standForElection(locks: Locks, name: string, lead: () => () => void): Election {
