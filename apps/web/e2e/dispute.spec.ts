@@ -247,7 +247,8 @@ test('an arbiter takes a case, and another who opens it reads whose it is before
   await expect(warning).toHaveCount(0)
   await expect(arbiter.page.getByText('has this case')).toHaveCount(2)
   await second.page.getByRole('button', { name: 'Give back', exact: true }).click()
-  await expect(arbiter.page.getByRole('button', { name: 'Take it', exact: true })).toBeVisible() // It ends without them: their open page says so, and hides the case.
+  await expect(arbiter.page.getByRole('button', { name: 'Take it', exact: true })).toBeVisible()
+  // The seller's refund ends the dispute: the arbiter's open page says so, and hides the case.
   await verifyQuietly(seller.context)
   await call(seller.context.request, 'goodsOrders.refund', { id: order })
   await expect(arbiter.page.getByRole('heading', { name: 'This dispute is over' })).toBeVisible()
