@@ -1,4 +1,5 @@
 import { TOPICS, type EventOf, type Topic } from '@jindu/domain/events'
+import { CURRENCY_CODES } from '@jindu/domain/money'
 import { WEBHOOK_TOPICS } from '@jindu/domain/webhooks'
 import { escapeHtml } from '../platform/pages/plain-page.ts'
 
@@ -144,7 +145,7 @@ const EVENTS: { readonly [T in Topic]: Told<T> } = {
   wallet: {
     says: 'a balance',
     fields: {
-      currency: 'BTC, USDT or LTC',
+      currency: `${CURRENCY_CODES.slice(0, -1).join(', ')} or ${CURRENCY_CODES.at(-1)}`,
       depositId: 'the payment that arrived, where one did',
       withdrawalId: 'the payout that went on, where one did',
       transferId: 'the transfer between users, for both of them, where it was one',

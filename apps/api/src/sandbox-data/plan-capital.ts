@@ -1,17 +1,15 @@
-import { money } from '@jindu/domain/money'
+import { CURRENCY_CODES, money } from '@jindu/domain/money'
 import { mineBlocks, payOnChain } from '../desk/sandbox/index.ts'
+import { DEMO_COINS } from './demo-coins.ts'
 import { DAY, type Stage } from './stage.ts'
-
-/** The operator's capital in each coin, which pays the network fees of payouts. */
-const FLOAT = { BTC: 200_000_000n, USDT: 20_000_000_000n, LTC: 20_000_000_000n } as const
 
 /** Coin to addresses that are no user's, in several pieces so that one payout does not hold the others up. */
 export function planCapital({ app, timetable, start }: Stage): void {
-  for (const currency of ['LTC', 'BTC', 'USDT'] as const) {
+  for (const currency of CURRENCY_CODES) {
     timetable.plan(start + DAY, async () => {
       for (let piece = 0; piece < 4; piece += 1) {
         const address = await app.chains[currency]?.reader.newAddress()
-        if (address !== undefined) await payOnChain(app, address, money(currency, FLOAT[currency] / 4n))
+        if (address !== undefined) await payOnChain(app, address, money(currency, DEMO_COINS[currency].float / 4n))
       }
       await mineBlocks(app, currency, app.settings.current().depositConfirmations[currency])
     })

@@ -1,8 +1,9 @@
-import { money, type CurrencyCode } from '@jindu/domain/money'
+import { CURRENCY_CODES, money, type CurrencyCode } from '@jindu/domain/money'
 import { register, staffMember } from '../accounts/accounts/index.ts'
 import { userRight } from '../accounts/rights/index.ts'
 import { payOnChain, runFaucet } from '../desk/sandbox/index.ts'
 import { currentDepositAddress } from '../wallet/wallet/index.ts'
+import { DEMO_COINS } from './demo-coins.ts'
 import { buyers, demoDigests, people, sellers } from './people.ts'
 import { DAY, HOUR, type Stage } from './stage.ts'
 
@@ -26,23 +27,16 @@ export function planPeople({ app, timetable, start, end }: Stage): void {
   })
 }
 
-const amounts: Readonly<Record<CurrencyCode, readonly bigint[]>> = {
-  LTC: [6_500_000_000n, 4_120_000_000n, 12_800_000_000n, 9_405_000_000n],
-  BTC: [4_200_000n, 11_500_000n, 7_800_000n, 15_250_000n],
-  USDT: [820_000_000n, 2_450_000_000n, 1_275_500_000n, 3_100_000_000n],
-}
-
 /** Every buyer pays in twice in each currency, sellers a little; the last payment to the first buyer still waits for confirmations. */
 export function planDeposits({ app, timetable, start, end }: Stage): void {
-  const currencies = ['LTC', 'BTC', 'USDT'] as const
   const deposit = (at: number, uid: number, currency: CurrencyCode, units: bigint) =>
     timetable.plan(at, async () => {
       await runFaucet(app, uid, money(currency, units))
     })
   buyers.forEach(({ uid }, index) => {
-    currencies.forEach((currency, nth) => {
-      const [first = 0n] = amounts[currency].slice(index % 4)
-      const [second = 0n] = amounts[currency].slice((index + nth + 1) % 4)
+    CURRENCY_CODES.forEach((currency, nth) => {
+      const [first = 0n] = DEMO_COINS[currency].deposits.slice(index % 4)
+      const [second = 0n] = DEMO_COINS[currency].deposits.slice((index + nth + 1) % 4)
       deposit(start + (5 + index * 0.1 + nth * 0.4) * DAY, uid, currency, first)
       deposit(start + (28 + index * 0.2 + nth * 0.3) * DAY, uid, currency, second)
     })

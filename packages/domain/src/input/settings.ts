@@ -1,124 +1,92 @@
 import * as z from 'zod'
-import type { CurrencyCode } from '../money/index.ts'
-import { SETTLE_DEMAND_NAMES } from '../rules/settle-demand.ts'
 import { isExplorerAddress } from '../accounts/site/explorer-address.ts'
-import { SETTING_BOUNDS, type SettingBounds } from '../accounts/site/setting-bounds.ts'
-import type { PrivateSettingKey, SiteSettings } from '../accounts/site/settings.ts'
+import {
+  SETTING_ROWS,
+  type PrivateSettingKey,
+  type SettingBounds,
+  type SettingRow,
+  type SiteSettingKey,
+  type SiteSettings,
+} from '../accounts/site/setting-rows.ts'
 import { isStaticAddress } from '../accounts/site/static-address.ts'
+import { byCurrency } from '../money/currency-codes.ts'
+import { SETTLE_DEMAND_NAMES } from '../rules/settle-demand.ts'
 import { refuse } from './refuse.ts'
 import { readsAsItIs } from './visible-text.ts'
 
-interface Range {
-  readonly minimum: number
-  readonly maximum: number
-}
-
 const invalid = refuse('SETTING_INVALID')
-const whole = ({ minimum, maximum }: Range) => z.int(invalid).min(minimum, invalid).max(maximum, invalid)
-const flag = z.boolean(invalid)
-
 const badColor = refuse('SETTING_COLOR_INVALID')
-const color = z.string(badColor).regex(/^#[0-9a-f]{6}$/i, badColor)
-
 const badName = refuse('SETTING_NAME_INVALID')
-/** Visible characters only, so that the name in header and titles cannot hide or reorder the text beside it. */
-const name = z
-  .string(badName)
-  .trim()
-  .min(SETTING_BOUNDS.siteName.minimum, badName)
-  .max(SETTING_BOUNDS.siteName.maximum, badName)
-  .refine(readsAsItIs, badName)
-
 const badAddress = refuse('SETTING_ADDRESS_INVALID')
-const staticAddress = z
-  .string(badAddress)
-  .trim()
-  .max(SETTING_BOUNDS.siteStaticUrl.maximum, { ...badAddress, abort: true })
-  .refine(isStaticAddress, badAddress)
-
 const badExplorer = refuse('SETTING_EXPLORER_INVALID')
-const explorer = z
-  .string(badExplorer)
-  .trim()
-  .max(SETTING_BOUNDS.ltcExplorerUrl.maximum, { ...badExplorer, abort: true })
-  .refine(isExplorerAddress, badExplorer)
 
-const perCurrency = ({ minimum, maximum }: SettingBounds) => {
-  const of = (code: CurrencyCode) => whole({ minimum, maximum: typeof maximum === 'number' ? maximum : maximum[code] })
-  return z.object({ BTC: of('BTC'), USDT: of('USDT'), LTC: of('LTC') }, invalid)
+const flag = z.boolean(invalid)
+const whole = (minimum: number, maximum: number) => z.int(invalid).min(minimum, invalid).max(maximum, invalid)
+
+/** The schemas of texts, from their shortest and longest length. */
+const TEXTS = {
+  // Visible characters only: a name in the header and in titles must neither hide nor reorder its neighbours.
+  name: (minimum: number, maximum: number) =>
+    z.string(badName).trim().min(minimum, badName).max(maximum, badName).refine(readsAsItIs, badName),
+  address: (_: number, maximum: number) =>
+    z
+      .string(badAddress)
+      .trim()
+      .max(maximum, { ...badAddress, abort: true })
+      .refine(isStaticAddress, badAddress),
+  explorer: (_: number, maximum: number) =>
+    z
+      .string(badExplorer)
+      .trim()
+      .max(maximum, { ...badExplorer, abort: true })
+      .refine(isExplorerAddress, badExplorer),
 }
 
-const flagPerCurrency = z.object({ BTC: flag, USDT: flag, LTC: flag }, invalid)
+const perCurrency = ({ minimum, maximum }: SettingBounds) =>
+  z.object(
+    byCurrency((code) => whole(minimum, typeof maximum === 'number' ? maximum : maximum[code])),
+    invalid,
+  )
 
-/** The settings as stored and as staff edit them; each has its own error. */
-export const siteSettings = z.object({
-  siteName: name,
-  siteStaticUrl: staticAddress,
-  themeId: whole(SETTING_BOUNDS.themeId),
-  themeBodyColor: color,
-  themeHeaderColor: color,
+function schemaOf({ unit, bounds = { minimum: 0, maximum: 0 }, text = 'name' }: SettingRow): z.ZodType {
+  const most = typeof bounds.maximum === 'number' ? bounds.maximum : 0
+  switch (unit) {
+    case 'text':
+      return TEXTS[text](bounds.minimum, most)
+    case 'color':
+      return z.string(badColor).regex(/^#[0-9a-f]{6}$/i, badColor)
+    case 'flag':
+      return flag
+    case 'choice':
+      return z.enum(SETTLE_DEMAND_NAMES, invalid)
+    case 'flagPerCurrency':
+      return z.object(
+        byCurrency(() => flag),
+        invalid,
+      )
+    case 'count':
+    case 'seconds':
+    case 'cents':
+    case 'basisPoints':
+      return whole(bounds.minimum, most)
+    case 'countPerCurrency':
+    case 'centsPerCurrency':
+    case 'basisPointsPerCurrency':
+    case 'coinUnitsPerCurrency':
+      return perCurrency(bounds)
+  }
+}
 
-  protectionSeconds: whole(SETTING_BOUNDS.protectionSeconds),
-  disputeResponseSeconds: whole(SETTING_BOUNDS.disputeResponseSeconds),
-  secondArbiterCents: whole(SETTING_BOUNDS.secondArbiterCents),
-  autoOrderSettleSeconds: whole(SETTING_BOUNDS.autoOrderSettleSeconds),
-  pushIntervalSeconds: whole(SETTING_BOUNDS.pushIntervalSeconds),
-  payPasswordVerifiedSeconds: whole(SETTING_BOUNDS.payPasswordVerifiedSeconds),
+type Shape = { readonly [Key in SiteSettingKey]: z.ZodType<SiteSettings[Key], SiteSettings[Key]> }
 
-  publishRightRequired: flag,
-  replyRightRequired: flag,
-  rightGraceSeconds: whole(SETTING_BOUNDS.rightGraceSeconds),
-  publishRightRequiredFrom: whole(SETTING_BOUNDS.publishRightRequiredFrom),
-  replyRightRequiredFrom: whole(SETTING_BOUNDS.replyRightRequiredFrom),
-  publishRightMonthCents: whole(SETTING_BOUNDS.publishRightMonthCents),
-  replyRightMonthCents: whole(SETTING_BOUNDS.replyRightMonthCents),
+/** The settings as stored and as staff change them; each names its refusal. */
+export const siteSettings = z.object(
+  Object.fromEntries(Object.entries(SETTING_ROWS).map(([key, row]) => [key, schemaOf(row)])) as unknown as Shape,
+)
 
-  adReviewRequired: flag,
-  homeAdWeekCents: whole(SETTING_BOUNDS.homeAdWeekCents),
-  adDoubleFactorBasisPoints: whole(SETTING_BOUNDS.adDoubleFactorBasisPoints),
-  adFivefoldFactorBasisPoints: whole(SETTING_BOUNDS.adFivefoldFactorBasisPoints),
-  categoryAdPackageCents: whole(SETTING_BOUNDS.categoryAdPackageCents),
-  categoryAdPackageClicks: whole(SETTING_BOUNDS.categoryAdPackageClicks),
+const hidden = Object.fromEntries(
+  Object.entries(SETTING_ROWS).flatMap(([key, { isPrivate }]) => (isPrivate ? [[key, true as const]] : [])),
+) as Record<PrivateSettingKey, true>
 
-  goodsFeeBasisPoints: whole(SETTING_BOUNDS.goodsFeeBasisPoints),
-  otcFeeBasisPoints: whole(SETTING_BOUNDS.otcFeeBasisPoints),
-  withdrawalFeeUnits: perCurrency(SETTING_BOUNDS.withdrawalFeeUnits),
-  withdrawalMinimumUnits: perCurrency(SETTING_BOUNDS.withdrawalMinimumUnits),
-  depositConfirmations: perCurrency(SETTING_BOUNDS.depositConfirmations),
-  depositsOpen: flagPerCurrency,
-  withdrawalsOpen: flagPerCurrency,
-  paymentsOpen: flagPerCurrency,
-  internalTransferReview: flag,
-  moneySettingsSecondMember: flag,
-  withdrawalWaitSeconds: whole(SETTING_BOUNDS.withdrawalWaitSeconds),
-  waitHoldsTrade: flag,
-  waitPurchaseCents: whole(SETTING_BOUNDS.waitPurchaseCents),
-  withdrawalHourUnits: perCurrency(SETTING_BOUNDS.withdrawalHourUnits),
-  withdrawalDayUnits: perCurrency(SETTING_BOUNDS.withdrawalDayUnits),
-  withdrawalAutoUnits: perCurrency(SETTING_BOUNDS.withdrawalAutoUnits),
-  withdrawalSecondUnits: perCurrency(SETTING_BOUNDS.withdrawalSecondUnits),
-  payoutHourUnits: perCurrency(SETTING_BOUNDS.payoutHourUnits),
-  payoutDayUnits: perCurrency(SETTING_BOUNDS.payoutDayUnits),
-  btcExplorerUrl: explorer,
-  ltcExplorerUrl: explorer,
-  usdtExplorerUrl: explorer,
-
-  otcSettleDemand: z.enum(SETTLE_DEMAND_NAMES, invalid),
-  otcBuyPriceFloorBasisPoints: perCurrency(SETTING_BOUNDS.otcBuyPriceFloorBasisPoints),
-  otcSellPriceFloorBasisPoints: perCurrency(SETTING_BOUNDS.otcSellPriceFloorBasisPoints),
-  otcBuyPriceCeilingBasisPoints: perCurrency(SETTING_BOUNDS.otcBuyPriceCeilingBasisPoints),
-  otcBuyTotalMaximumUnits: perCurrency(SETTING_BOUNDS.otcBuyTotalMaximumUnits),
-  otcSellTotalMinimumUnits: perCurrency(SETTING_BOUNDS.otcSellTotalMinimumUnits),
-  otcBuyMinimumLimitCents: perCurrency(SETTING_BOUNDS.otcBuyMinimumLimitCents),
-  otcSellMinimumLimitCents: perCurrency(SETTING_BOUNDS.otcSellMinimumLimitCents),
-}) satisfies z.ZodType<SiteSettings>
-
-/** Public settings. Thresholds of staff review are private, because somebody who knows them would stay below. */
-export const publicSiteSettings = siteSettings.omit({
-  secondArbiterCents: true,
-  withdrawalAutoUnits: true,
-  withdrawalSecondUnits: true,
-  payoutHourUnits: true,
-  payoutDayUnits: true,
-  moneySettingsSecondMember: true,
-} satisfies Record<PrivateSettingKey, true>)
+/** The settings that everybody may read: whoever knows the sum from which staff review stays below it. */
+export const publicSiteSettings = siteSettings.omit(hidden)

@@ -1,5 +1,14 @@
-/** The coins that wallets hold. */
-export type CurrencyCode = 'BTC' | 'USDT' | 'LTC'
-
 /** The currencies in list order: those that pay for goods first. */
-export const CURRENCY_CODES = ['LTC', 'BTC', 'USDT'] as const satisfies readonly CurrencyCode[]
+export const CURRENCY_CODES = ['LTC', 'BTC', 'USDT'] as const
+
+/** The coins that wallets hold. */
+export type CurrencyCode = (typeof CURRENCY_CODES)[number]
+
+/**
+ * One value for each coin.
+ * @example
+ * byCurrency((code) => code.length) // { LTC: 3, BTC: 3, USDT: 4 }
+ */
+export function byCurrency<Value>(of: (code: CurrencyCode) => Value): Readonly<Record<CurrencyCode, Value>> {
+  return Object.fromEntries(CURRENCY_CODES.map((code) => [code, of(code)])) as Record<CurrencyCode, Value>
+}

@@ -1,3 +1,5 @@
+import { coinRule } from './coin.ts'
+
 /** OTC offers and orders (wallet-and-otc.md §5, §9). Totals in smallest units per currency, limits in US cents. */
 export const otcRules = {
   priceFloorBasisPoints: 5_000,
@@ -7,12 +9,8 @@ export const otcRules = {
   farFromMarketBasisPoints: 1_000,
   /** Maximum margin over or under the market price. */
   maximumMarginBasisPoints: 5_000,
-  /**
-   * The specification uses ten coins for every currency. Ten LTC or USDT are worth less than the minimum order of a buy
-   * offer, so these two get more.
-   */
-  buyTotalMaximumUnits: { BTC: 1_000_000_000, USDT: 100_000_000_000, LTC: 100_000_000_000 },
-  sellTotalMinimumUnits: { BTC: 2_000_000_000, USDT: 20_000_000, LTC: 2_000_000_000 },
+  buyTotalMaximumUnits: coinRule(({ otc }) => otc.buyTotalMaximum),
+  sellTotalMinimumUnits: coinRule(({ otc }) => otc.sellTotalMinimum),
   buyMinimumLimitCents: 200_000,
   sellMinimumLimitCents: 1_000,
   autoSettleSeconds: 3_600,

@@ -1,3 +1,5 @@
+import { coinRule } from './coin.ts'
+
 /** Deposits, withdrawals, transfers (wallet-and-otc.md §5, §9). Smallest units of each currency. */
 export const walletRules = {
   chain: {
@@ -7,10 +9,11 @@ export const walletRules = {
      */
     finalBlocks: 100,
   },
-  deposit: { confirmations: { BTC: 3, USDT: 12, LTC: 6 }, maximumAddressesPerCurrency: 50 },
+  sandbox: { faucet: coinRule(({ faucet }) => faucet) },
+  deposit: { confirmations: coinRule((coin) => coin.confirmations), maximumAddressesPerCurrency: 50 },
   withdrawal: {
     inputDecimals: 5,
-    minimumUnits: { BTC: 1_000_000, USDT: 10_000, LTC: 1_000_000 },
+    minimumUnits: coinRule(({ withdrawal }) => withdrawal.minimum),
     maximumAddressCharacters: 128,
     maximumRemarkCharacters: 200,
     /** Maximum saved addresses of one user in one coin. */
@@ -21,29 +24,25 @@ export const walletRules = {
     /** Maximum purchase in US cents that is possible during the wait. */
     waitPurchaseCents: 10_000,
     /** Limit per user, 0 for no limit. */
-    hourUnits: { BTC: 200_000_000, USDT: 100_000_000_000, LTC: 50_000_000_000 },
-    dayUnits: { BTC: 1_000_000_000, USDT: 500_000_000_000, LTC: 250_000_000_000 },
+    hourUnits: coinRule(({ withdrawal }) => withdrawal.hour),
+    dayUnits: coinRule(({ withdrawal }) => withdrawal.day),
     /** Maximum without review; 0: everything is reviewed. */
-    autoUnits: { BTC: 0, USDT: 0, LTC: 0 },
+    autoUnits: coinRule(({ withdrawal }) => withdrawal.auto),
     /** Above this amount two members of finance must approve; 0: never. */
-    secondUnits: { BTC: 500_000_000, USDT: 300_000_000_000, LTC: 100_000_000_000 },
+    secondUnits: coinRule(({ withdrawal }) => withdrawal.second),
   },
   payout: {
     /** Limit of the hot wallet's outflow, 0 for no limit; payouts beyond it wait. */
-    hourUnits: { BTC: 500_000_000, USDT: 500_000_000_000, LTC: 200_000_000_000 },
-    dayUnits: { BTC: 2_000_000_000, USDT: 2_000_000_000_000, LTC: 1_000_000_000_000 },
+    hourUnits: coinRule(({ payout }) => payout.hour),
+    dayUnits: coinRule(({ payout }) => payout.day),
     /** Units per thousand virtual bytes: bounds of the node's estimate, and `fallback` without an estimate. */
-    feeRate: {
-      BTC: { floor: 1_000, ceiling: 500_000, fallback: 20_000 },
-      USDT: { floor: 1_000, ceiling: 500_000, fallback: 20_000 },
-      LTC: { floor: 1_000, ceiling: 1_000_000, fallback: 20_000 },
-    },
+    feeRate: coinRule(({ payout }) => payout.feeRate),
     /** A fee bump raises the rate at least to this share. */
     bumpBasisPoints: 15_000,
     /** Dust limits of the networks (for the most expensive kind of output): smaller outputs are not relayed. */
-    dustUnits: { BTC: 546, USDT: 1, LTC: 5_460 },
+    dustUnits: coinRule(({ payout }) => payout.dust),
     /** Dust limits of our change outputs, which are of the cheapest kind (witness key hash). */
-    changeDustUnits: { BTC: 294, USDT: 1, LTC: 2_940 },
+    changeDustUnits: coinRule(({ payout }) => payout.changeDust),
     maximumInputs: 200,
     /** Maximum transactions signed and sent for one withdrawal. */
     maximumAttempts: 10,

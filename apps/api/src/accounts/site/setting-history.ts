@@ -1,4 +1,5 @@
 import { defaultSiteSettings, type SiteSettingKey } from '@jindu/domain/accounts/site'
+import { byCurrency } from '@jindu/domain/money'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
@@ -11,12 +12,7 @@ export const settingKey = z
   .custom<SiteSettingKey>((key) => typeof key === 'string' && Object.hasOwn(defaultSiteSettings, key))
   .meta({ type: 'string', enum: Object.keys(defaultSiteSettings) })
 
-const settingValue = z.union([
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.object({ BTC: z.number(), USDT: z.number(), LTC: z.number() }),
-])
+const settingValue = z.union([z.string(), z.number(), z.boolean(), z.object(byCurrency(() => z.number()))])
 
 export const settingChange = z.object({
   id: z.int(),

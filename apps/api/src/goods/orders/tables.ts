@@ -1,7 +1,7 @@
 import type { GoodsOrderOutcome } from '@jindu/domain/goods/orders'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
+import { currencyCode, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import { goodsVersion } from '../goods/tables.ts'
 import { timelineEnd } from '../../records/timeline/tables.ts'
 
@@ -30,7 +30,7 @@ export const goodsOrder = pgTable(
     volume: integer('volume').notNull(),
     priceCents: units('price_cents').notNull(),
     totalCents: units('total_cents').notNull(),
-    currency: text('currency', { enum: ['BTC', 'USDT', 'LTC'] }).notNull(),
+    currency: currencyCode().notNull(),
     amountUnits: units('amount_units').notNull(),
     /** USD per coin times 10^8, at the time of payment. */
     rateE8: units('rate_e8').notNull(),

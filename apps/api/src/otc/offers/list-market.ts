@@ -1,4 +1,4 @@
-import type { CurrencyCode, Money } from '@jindu/domain/money'
+import { CURRENCIES, decimalsOf, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { priceCeiling, priceFloor, type PaymentMethod } from '@jindu/domain/otc/offers'
 import { rules } from '@jindu/domain/rules'
 import { and, arrayContains, asc, desc, eq, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
@@ -31,9 +31,16 @@ export interface MarketFilter {
 
 const E8_CENTS = 1_000_000n
 
+/** Smallest units of each coin, times 10^6, as the arms of a `case`. */
+const UNITS_PER_CENT = sql.raw(
+  Object.values(CURRENCIES)
+    .map(({ code, decimals }) => `when '${code}' then ${10n ** BigInt(decimals) * E8_CENTS}`)
+    .join(' '),
+)
+
 /** Condition: an order of these cents is within the limits, and enough coin remains. */
 function fits(cents: bigint, currency: CurrencyCode, price: SQL): SQL | undefined {
-  const unitsPerCoin = currency === 'USDT' ? 1_000_000n : 100_000_000n
+  const unitsPerCoin = 10n ** BigInt(decimalsOf(currency))
   const worth = sql`${otcOffer.remainingUnits}::numeric * ${price}`
   return and(
     sql`${otcOffer.minimumCents} <= ${cents}`,
@@ -45,7 +52,7 @@ function fits(cents: bigint, currency: CurrencyCode, price: SQL): SQL | undefine
 /** The SQL of the domain's `takeRange`: the remaining coin covers at least the smallest order and one smallest unit. */
 function leavesAnOrder(price: SQL): SQL {
   const { currency, remainingUnits, minimumCents, maximumCents } = otcOffer
-  const perCent = sql`(case when ${currency} = 'USDT' then 1000000000000 else 100000000000000 end)::numeric`
+  const perCent = sql`(case ${currency} ${UNITS_PER_CENT} end)::numeric`
   const most = sql`div((${remainingUnits} + 1)::numeric * ${price} - 1, ${perCent})`
   return sql`(${most} >= ${minimumCents} and least(${most}, ${maximumCents}) * ${perCent} >= ${price})`
 }

@@ -1,3 +1,4 @@
+import { byCurrency } from '@jindu/domain/money'
 import { PAYMENT_METHODS } from '@jindu/domain/otc/offers'
 import { SETTLE_DEMAND_NAMES } from '@jindu/domain/otc/orders'
 import { z } from 'zod'
@@ -72,7 +73,7 @@ export const offerRow = z.object({
 })
 offerRow.register(z.globalRegistry, { id: 'OtcOffer' })
 
-const perCurrency = z.object({ BTC: z.int(), USDT: z.int(), LTC: z.int() })
+const perCurrency = z.object(byCurrency(() => z.int()))
 
 export const offerLimits = z.object({
   otcBuyPriceFloorBasisPoints: perCurrency,

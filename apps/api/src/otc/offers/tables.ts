@@ -1,7 +1,7 @@
 import type { OtcOfferStatus, PaymentMethod } from '@jindu/domain/otc/offers'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
+import { currencyCode, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import { timelineEnd } from '../../records/timeline/tables.ts'
 
 const STATUSES = ['ongoing', 'cancelled', 'completed'] as const satisfies readonly OtcOfferStatus[]
@@ -22,7 +22,7 @@ export const otcOffer = pgTable(
     id: rowId(),
     ownerUid: idRef('owner_uid').notNull(),
     side: text('side', { enum: ['buy', 'sell'] }).notNull(),
-    currency: text('currency', { enum: ['BTC', 'USDT', 'LTC'] }).notNull(),
+    currency: currencyCode().notNull(),
     totalUnits: units('total_units').notNull(),
     /** Not taken yet; for a sell offer, the balance of its lock account. */
     remainingUnits: units('remaining_units').notNull(),

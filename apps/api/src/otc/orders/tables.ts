@@ -2,7 +2,7 @@ import { PAYMENT_METHODS } from '@jindu/domain/otc/offers'
 import { SETTLE_DEMAND_NAMES, type OtcOrderOutcome } from '@jindu/domain/otc/orders'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
+import { bytes, currencyCode, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import { otcOffer } from '../offers/tables.ts'
 import { timelineEnd, type TimelineFile } from '../../records/timeline/tables.ts'
 
@@ -33,7 +33,7 @@ export const otcOrder = pgTable(
     sellerUid: idRef('seller_uid').notNull(),
     /** The account that the coin came from and returns to. */
     source: text('source', { enum: ['offer', 'seller'] }).notNull(),
-    currency: text('currency', { enum: ['BTC', 'USDT', 'LTC'] }).notNull(),
+    currency: currencyCode().notNull(),
     amountUnits: units('amount_units').notNull(),
     /** USD per coin times 10^8. */
     unitPriceE8: units('unit_price_e8').notNull(),

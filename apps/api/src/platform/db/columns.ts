@@ -1,4 +1,5 @@
-import { bigint, customType } from 'drizzle-orm/pg-core'
+import { CURRENCY_CODES } from '@jindu/domain/money'
+import { bigint, customType, text } from 'drizzle-orm/pg-core'
 
 const readInstant = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamp with time zone',
@@ -17,6 +18,9 @@ export const rowId = () => bigint('id', { mode: 'number' }).primaryKey().generat
 
 /** A reference to another row's id (or a uid). */
 export const idRef = (name: string) => bigint(name, { mode: 'number' })
+
+/** The code of a coin. */
+export const currencyCode = () => text('currency', { enum: CURRENCY_CODES })
 
 /** Raw bytes, for hashes. */
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })

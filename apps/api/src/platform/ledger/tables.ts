@@ -1,11 +1,16 @@
+import { CURRENCIES } from '@jindu/domain/money'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, idRef, instant, rowId, units } from '../db/columns.ts'
 
-/**
- * A single-currency account. Only `ledger_post` writes it; `posting_count` and `last_hash` are the end of its hash
- * chain.
- */
+/** In the order of their wire numbers. The check is part of the schema: a new coin needs a migration. */
+const COINS = sql.raw(
+  `(${Object.keys(CURRENCIES)
+    .map((code) => `'${code}'`)
+    .join(', ')})`,
+)
+
+/** A single-currency account. Written by `ledger_post` only; `posting_count` and `last_hash` are the end of its chain. */
 export const ledgerAccount = pgTable(
   'ledger_account',
   {
@@ -26,7 +31,7 @@ export const ledgerAccount = pgTable(
   (t) => [
     unique('ledger_account_key').on(t.kind, t.owner, t.currency),
     check('ledger_account_side', sql`case when ${t.kind} = 'chain' then ${t.balance} <= 0 else ${t.balance} >= 0 end`),
-    check('ledger_account_currency', sql`${t.currency} in ('BTC', 'USDT', 'LTC')`),
+    check('ledger_account_currency', sql`${t.currency} in ${COINS}`),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, parseRate, type CurrencyCode, type Rate } from '@jindu/domain/money'
+import { byCurrency, CURRENCY_CODES, parseRate, type CurrencyCode, type Rate } from '@jindu/domain/money'
 import { z } from 'zod'
 import type { Log } from '../log/index.ts'
 import { admit } from './admit.ts'
@@ -7,7 +7,7 @@ import { createPolledRates, type Reading, type RunningRates } from './polled-rat
 import type { PriceMemory } from './price-memory.ts'
 import { readJson } from './read-json.ts'
 
-const feed = z.object({ BTC: z.string(), USDT: z.string(), LTC: z.string() })
+const feed = z.object(byCurrency(() => z.string()))
 
 interface Parts {
   /** Answers `{ "BTC": "97342.50", "USDT": "1.0002", "LTC": "98.52" }`: dollars per coin, as text. */

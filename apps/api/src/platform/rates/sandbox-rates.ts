@@ -1,23 +1,10 @@
-import type { CurrencyCode } from '@jindu/domain/money'
+import { CURRENCIES, type CurrencyCode } from '@jindu/domain/money'
+import { COIN_PRICES } from './coin-prices.ts'
 import { standingRates, type QuotedRate, type RateSource } from './rate-source.ts'
 
 const STEP_SECONDS = 60
 
-interface Wave {
-  /** USD per coin x 10^8 around which the rate swings. */
-  readonly centreUsdE8: bigint
-  /** Largest swing in millionths of the centre. */
-  readonly swingPpm: bigint
-  readonly periodSteps: bigint
-}
-
-const WAVES: Record<CurrencyCode, Wave> = {
-  BTC: { centreUsdE8: 9_734_250_000_000n, swingPpm: 12_000n, periodSteps: 1440n },
-  USDT: { centreUsdE8: 99_980_000n, swingPpm: 300n, periodSteps: 720n },
-  LTC: { centreUsdE8: 9_852_000_000n, swingPpm: 15_000n, periodSteps: 1080n },
-}
-
-const ORDER: readonly CurrencyCode[] = ['BTC', 'USDT', 'LTC']
+type Wave = (typeof COIN_PRICES)[CurrencyCode]['sandbox']
 
 /** A triangle between -swing and +swing: integers only, so that every process and every test sees the same rate. */
 function swingAt(wave: Wave, step: bigint): bigint {
@@ -28,7 +15,7 @@ function swingAt(wave: Wave, step: bigint): bigint {
 }
 
 function rateOf(currency: CurrencyCode, step: number): QuotedRate {
-  const wave = WAVES[currency]
+  const wave = COIN_PRICES[currency].sandbox
   const usdE8 = (wave.centreUsdE8 * (1_000_000n + swingAt(wave, BigInt(step)))) / 1_000_000n
   return { currency, usdE8, quotedAt: step * STEP_SECONDS }
 }
@@ -42,6 +29,6 @@ export function createSandboxRates(clock: { now(): number }): RateSource {
     rate,
     standing: (currency) => standingRates([rate(currency), rateOf(currency, stepNow() - 1)], clock.now()),
     doubt: () => null,
-    all: () => ORDER.map(rate),
+    all: () => Object.values(CURRENCIES).map(({ code }) => rate(code)),
   }
 }

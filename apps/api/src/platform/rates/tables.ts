@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { idRef, instant, units } from '../db/columns.ts'
+import { check, integer, pgTable } from 'drizzle-orm/pg-core'
+import { currencyCode, idRef, instant, units } from '../db/columns.ts'
 import { proposalColumns } from '../second-member/proposal.ts'
 
 /**
@@ -10,7 +10,7 @@ import { proposalColumns } from '../second-member/proposal.ts'
 export const setRate = pgTable(
   'set_rate',
   {
-    currency: text('currency', { enum: ['BTC', 'USDT', 'LTC'] }).primaryKey(),
+    currency: currencyCode().primaryKey(),
     /** USD per coin x 10^8. */
     usdE8: units('usd_e8').notNull(),
     hours: integer('hours').notNull(),
@@ -30,7 +30,7 @@ export const setRate = pgTable(
 export const acceptedPrice = pgTable(
   'accepted_price',
   {
-    currency: text('currency', { enum: ['BTC', 'USDT', 'LTC'] }).primaryKey(),
+    currency: currencyCode().primaryKey(),
     /** USD per coin x 10^8. */
     usdE8: units('usd_e8').notNull(),
     acceptedAt: instant('accepted_at').notNull(),

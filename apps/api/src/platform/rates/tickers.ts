@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@jindu/domain/money'
 import { z } from 'zod'
+import { COIN_PRICES } from './coin-prices.ts'
 
 /** A public exchange's last trade of a coin against dollars. */
 export interface Ticker {
@@ -12,7 +13,6 @@ export interface Ticker {
   readonly read: (answer: unknown) => { readonly price: string; readonly at: number | null }
 }
 
-const KRAKEN_PAIRS = { BTC: 'XBTUSD', LTC: 'LTCUSD', USDT: 'USDTUSD' } as const
 const kraken = z.object({
   result: z.record(z.string(), z.object({ c: z.tuple([z.string()]).rest(z.string()) })),
 })
@@ -22,7 +22,7 @@ const bitstamp = z.object({ last: z.string(), timestamp: z.string().regex(/^\d{1
 export const TICKERS = {
   kraken: {
     origin: 'https://api.kraken.com',
-    path: (currency) => `/0/public/Ticker?pair=${KRAKEN_PAIRS[currency]}`,
+    path: (currency) => `/0/public/Ticker?pair=${COIN_PRICES[currency].krakenPair}`,
     read: (answer) => {
       const [pair] = Object.values(kraken.parse(answer).result)
       return { price: pair?.c[0] ?? '', at: null }

@@ -1,7 +1,7 @@
 import type { Ruling } from '@jindu/domain/trust/disputes'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { idRef, instant, units } from '../../platform/db/columns.ts'
+import { currencyCode, idRef, instant, units } from '../../platform/db/columns.ts'
 import type { TimelineFile } from '../../records/timeline/tables.ts'
 
 /** The subject of a row: its kind, as named by ledger, audit, timeline and events, and its id. */
@@ -20,7 +20,7 @@ export const dispute = pgTable(
     title: text('title').notNull(),
     buyerUid: idRef('buyer_uid').notNull(),
     sellerUid: idRef('seller_uid').notNull(),
-    currency: text('currency', { enum: ['BTC', 'USDT', 'LTC'] }).notNull(),
+    currency: currencyCode().notNull(),
     /** The disputed amount. */
     amountUnits: units('amount_units').notNull(),
     totalCents: units('total_cents').notNull(),

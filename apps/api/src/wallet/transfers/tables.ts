@@ -1,9 +1,7 @@
 import type { InternalTransfer } from '@jindu/domain/wallet/transfers'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
-
-const currencies = ['BTC', 'USDT', 'LTC'] as const
+import { currencyCode, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 
 export const TRANSFER_KINDS = [
   'pending',
@@ -18,7 +16,7 @@ export const userTransfer = pgTable(
     id: rowId(),
     fromUid: idRef('from_uid').notNull(),
     toUid: idRef('to_uid').notNull(),
-    currency: text('currency', { enum: currencies }).notNull(),
+    currency: currencyCode().notNull(),
     amountUnits: units('amount_units').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -37,7 +35,7 @@ export const internalTransfer = pgTable(
   {
     id: rowId(),
     uid: idRef('uid').notNull(),
-    currency: text('currency', { enum: currencies }).notNull(),
+    currency: currencyCode().notNull(),
     /** The balance that is filled. */
     target: text('target', { enum: ['fund', 'otc'] }).notNull(),
     amountUnits: units('amount_units').notNull(),

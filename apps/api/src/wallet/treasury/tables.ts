@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
+import { currencyCode, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import { proposalColumns } from '../../platform/second-member/proposal.ts'
-
-const currencies = ['BTC', 'USDT', 'LTC'] as const
 
 /** Why the payouts of a coin are stopped. */
 export const BREAKER_REASONS = ['unequal', 'reorganisation', 'paidAfterReturn', 'byHand'] as const
@@ -17,7 +15,7 @@ export const walletCoin = pgTable(
   'wallet_coin',
   {
     id: rowId(),
-    currency: text('currency', { enum: currencies }).notNull(),
+    currency: currencyCode().notNull(),
     txid: text('txid').notNull(),
     outputIndex: integer('output_index').notNull(),
     address: text('address').notNull(),
@@ -62,7 +60,7 @@ export const walletCoin = pgTable(
 export const coinBreaker = pgTable(
   'coin_breaker',
   {
-    currency: text('currency', { enum: currencies }).primaryKey(),
+    currency: currencyCode().primaryKey(),
     /** When chain and books were last compared; null if never or if it failed. */
     measuredAt: instant('measured_at'),
     /** The balance in the books, smallest units. */
@@ -119,7 +117,7 @@ export const financeAlert = pgTable(
 export const holdingsSample = pgTable(
   'holdings_sample',
   {
-    currency: text('currency', { enum: currencies }).notNull(),
+    currency: currencyCode().notNull(),
     /** The hour: unix seconds divided by 3600. */
     hour: bigint('hour', { mode: 'number' }).notNull(),
     inBooks: units('in_books').notNull(),

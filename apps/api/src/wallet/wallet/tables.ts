@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
-
-const currencies = ['BTC', 'USDT', 'LTC'] as const
+import { currencyCode, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 
 /** Receiving addresses. The newest of a user and currency is the current one; old ones keep working. */
 export const depositAddress = pgTable(
@@ -10,7 +8,7 @@ export const depositAddress = pgTable(
   {
     id: rowId(),
     uid: idRef('uid').notNull(),
-    currency: text('currency', { enum: currencies }).notNull(),
+    currency: currencyCode().notNull(),
     address: text('address').notNull(),
     /** Credited through this address so far. */
     receivedUnits: units('received_units')
@@ -30,7 +28,7 @@ export const deposit = pgTable(
     id: rowId(),
     /** Null: the operator's, for it came to an address that is no user's. */
     uid: idRef('uid'),
-    currency: text('currency', { enum: currencies }).notNull(),
+    currency: currencyCode().notNull(),
     addressId: idRef('address_id').references(() => depositAddress.id),
     address: text('address').notNull(),
     txid: text('txid').notNull(),
@@ -67,7 +65,7 @@ export const deposit = pgTable(
 
 /** How far each chain was read. */
 export const chainCursor = pgTable('chain_cursor', {
-  currency: text('currency', { enum: currencies }).primaryKey(),
+  currency: currencyCode().primaryKey(),
   cursor: text('cursor').notNull(),
   /** The best block then, and the one a hundred below it. */
   tip: text('tip').notNull().default(''),

@@ -1,11 +1,9 @@
 import type { Withdrawal } from '@jindu/domain/wallet/withdrawals'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
+import { currencyCode, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import { timelineEnd } from '../../records/timeline/tables.ts'
 import { walletCoin } from '../treasury/tables.ts'
-
-const currencies = ['BTC', 'USDT', 'LTC'] as const
 
 export const WITHDRAWAL_KINDS = [
   'pending',
@@ -40,7 +38,7 @@ export const withdrawal = pgTable(
   {
     id: rowId(),
     uid: idRef('uid').notNull(),
-    currency: text('currency', { enum: currencies }).notNull(),
+    currency: currencyCode().notNull(),
     address: text('address').notNull(),
     amountUnits: units('amount_units').notNull(),
     feeUnits: units('fee_units').notNull(),
@@ -116,7 +114,7 @@ export const withdrawalAttempt = pgTable(
   {
     id: rowId(),
     withdrawalId: idRef('withdrawal_id').notNull(),
-    currency: text('currency', { enum: currencies }).notNull(),
+    currency: currencyCode().notNull(),
     /** 1, 2, 3 … within the withdrawal. */
     number: integer('number').notNull(),
     tx: text('tx').notNull(),
@@ -164,7 +162,7 @@ export const withdrawalAddress = pgTable(
   {
     id: rowId(),
     uid: idRef('uid').notNull(),
-    currency: text('currency', { enum: currencies }).notNull(),
+    currency: currencyCode().notNull(),
     address: text('address').notNull(),
     label: text('label').notNull(),
     addedAt: instant('added_at').notNull(),

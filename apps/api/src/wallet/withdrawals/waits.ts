@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@jindu/domain/money'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { withdrawalAddress, withdrawalProfile } from './tables.ts'
@@ -12,7 +13,7 @@ export async function waitsForNew(db: App['db'], uid: number): Promise<boolean> 
 export async function waitOfAddress(
   { db, clock }: App,
   uid: number,
-  currency: 'BTC' | 'USDT' | 'LTC',
+  currency: CurrencyCode,
   address: string,
   seconds: number,
 ): Promise<number | null> {

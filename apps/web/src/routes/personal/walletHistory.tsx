@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { HISTORY_KINDS } from '@jindu/domain/ledger'
+import { CURRENCY_CODES } from '@jindu/domain/money'
 import { createFileRoute } from '@tanstack/react-router'
 import { HistoryPage, PAGE_SIZES, historyInput } from '../../wallet/wallet/index.ts'
 import { readDays } from '../../shared/search-params/read-days.ts'
@@ -9,7 +10,7 @@ import { pageHead } from '../../shared/seo/page-head.ts'
 export const Route = createFileRoute('/personal/walletHistory')({
   validateSearch: (raw) =>
     search({
-      currency: readOneOf(raw, 'currency', ['BTC', 'USDT', 'LTC'] as const),
+      currency: readOneOf(raw, 'currency', CURRENCY_CODES),
       balance: readOneOf(raw, 'balance', ['fund', 'otc'] as const),
       kind: readOneOf(raw, 'kind', HISTORY_KINDS),
       ...readDays(raw),

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../site/settings.ts'
+import type { SiteSettings } from '../site/setting-rows.ts'
 import type { Right } from './right.ts'
 
 type Requirement = Pick<

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../../money/index.ts'
-import type { SiteSettings } from './settings.ts'
+import { explorerSetting, type ExplorerSetting, type SiteSettings } from './setting-rows.ts'
 
 const PLACE = '{tx}'
 const LABEL = String.raw`[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?`
@@ -17,14 +17,8 @@ export function isExplorerAddress(text: string): boolean {
   return text === '' || ADDRESS.test(text)
 }
 
-const SETTING_OF = {
-  BTC: 'btcExplorerUrl',
-  LTC: 'ltcExplorerUrl',
-  USDT: 'usdtExplorerUrl',
-} as const satisfies Record<CurrencyCode, keyof SiteSettings>
-
-/** The settings with each coin's explorer URL. */
-export type ExplorerSettings = Pick<SiteSettings, (typeof SETTING_OF)[CurrencyCode]>
+/** The settings that name the block explorer of each coin. */
+export type ExplorerSettings = Pick<SiteSettings, ExplorerSetting>
 
 /**
  * URL of a transaction in the coin's block explorer; null if the site has none, or before there is a transaction.
@@ -34,6 +28,6 @@ export type ExplorerSettings = Pick<SiteSettings, (typeof SETTING_OF)[CurrencyCo
  * explorerAddress(settings, 'BTC', 'f00d') // null
  */
 export function explorerAddress(settings: ExplorerSettings, currency: CurrencyCode, tx: string): string | null {
-  const address = settings[SETTING_OF[currency]]
+  const address = settings[explorerSetting(currency)]
   return address === '' || tx === '' ? null : address.replace(PLACE, encodeURIComponent(tx))
 }

@@ -1,24 +1,23 @@
-export type { SettingBounds } from './setting-bounds.ts'
 export { explorerAddress, isExplorerAddress } from './explorer-address.ts'
 export { openCurrencies, walletCurrencies, type CurrencyUse, type OpenCurrencyFacts } from './open-currencies.ts'
-export { settingBounds } from './setting-range.ts'
 export {
+  defaultSiteSettings,
   isMoneySetting,
   isSettingRead,
   SETTING_READERS,
   SETTING_ROWS,
+  settingBounds,
+  type FlagPerCurrency,
+  type PerCurrency,
+  type PrivateSettingKey,
+  type PublicSiteSettings,
+  type SettingBounds,
   type SettingGroup,
   type SettingReader,
   type SettingRow,
   type SettingUnit,
-} from './setting-rows.ts'
-export {
-  defaultSiteSettings,
-  type FlagPerCurrency,
-  type PerCurrency,
+  type SettingValues,
   type SiteSettingKey,
-  type PrivateSettingKey,
-  type PublicSiteSettings,
   type SiteSettings,
-} from './settings.ts'
+} from './setting-rows.ts'
 export { toSitesConfig, type SitesConfig } from './sites-config.ts'

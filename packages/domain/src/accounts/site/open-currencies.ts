@@ -1,7 +1,7 @@
 import { CURRENCY_CODES } from '../../money/currency-codes.ts'
 import type { CurrencyCode } from '../../money/index.ts'
 import { walletRules } from '../../rules/wallet.ts'
-import type { SiteSettings } from './settings.ts'
+import type { SiteSettings } from './setting-rows.ts'
 
 type Switch = 'depositsOpen' | 'withdrawalsOpen' | 'paymentsOpen'
 

@@ -1,6 +1,6 @@
 import { formatAmount, usd } from '../../money/index.ts'
 import { isRightRequired } from '../rights/required.ts'
-import type { PublicSiteSettings } from './settings.ts'
+import type { PublicSiteSettings } from './setting-rows.ts'
 
 /** The site settings under the names old clients read (marketplace.md §3). Texts are decimal numbers, flags `0` or `1`. */
 export interface SitesConfig {

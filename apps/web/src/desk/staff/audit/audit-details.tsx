@@ -1,5 +1,5 @@
-import type { SiteSettingKey } from '@jindu/domain/accounts/site'
-import { SETTING_WORDS, settingLabel } from '@jindu/i18n/settings'
+import { SETTING_ROWS, type SiteSettingKey } from '@jindu/domain/accounts/site'
+import { settingLabel } from '@jindu/i18n/settings'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../../shared/preferences.ts'
@@ -10,7 +10,7 @@ import { readSettingValue } from '../settings/setting-value.ts'
 import type { AuditRow } from './audit-row.ts'
 
 function isSettingKey(key: unknown): key is SiteSettingKey {
-  return typeof key === 'string' && Object.hasOwn(SETTING_WORDS, key)
+  return typeof key === 'string' && Object.hasOwn(SETTING_ROWS, key)
 }
 
 /** Details of an audit line: the written reason, or the values before and after. */

@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from '@jindu/domain/money'
 import { readOneOf, readPage, search } from '../../../shared/search-params/read.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
 import { readSpan } from '../figures/figures-search.ts'
@@ -19,7 +20,7 @@ export function readPayoutSearch(raw: Record<string, unknown>) {
   return search({
     ...(part === 'ledger' ? unread(raw) : {}),
     queue: readOneOf(raw, 'queue', QUEUES),
-    currency: readOneOf(raw, 'currency', ['BTC', 'USDT', 'LTC'] as const),
+    currency: readOneOf(raw, 'currency', CURRENCY_CODES),
     page: readPage(raw),
     part,
     days: readSpan(raw),

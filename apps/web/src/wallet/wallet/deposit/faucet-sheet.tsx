@@ -1,5 +1,6 @@
 import { isDomainError, type ErrorCode } from '@jindu/domain/errors'
 import { decimalsOf, formatCoin, parsePositiveAmount, type CurrencyCode, type Money } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
 import { Button } from '@jindu/ui/primitives/button'
 import { Checkbox } from '@jindu/ui/primitives/checkbox'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
@@ -14,16 +15,13 @@ import { useVerb } from '../../../shared/trpc/use-verb.ts'
 
 const MAXIMUM_TYPED = 40
 
-/** Default amount of each coin, enough for a purchase. */
-const OFFERED: Record<CurrencyCode, string> = { LTC: '5', BTC: '0.01', USDT: '500' }
-
-/** The simulated chain pays the reader; rendered in a sandbox only, and labelled so. */
+/** The simulated chain pays the reader; only in a sandbox, and it says so. */
 export function FaucetSheet({ currency }: { readonly currency: CurrencyCode }): ReactNode {
   const { t, i18n } = useLingui()
   const formFailures = useFormFailures()
   const input = useRef<HTMLInputElement>(null)
   const [kept, keep] = useWritten(`deposit:${currency}`)
-  const [typed, setTyped] = useState(kept === '' ? OFFERED[currency] : kept)
+  const [typed, setTyped] = useState(kept === '' ? rules.wallet.sandbox.faucet[currency] : kept)
   const [watch, setWatch] = useState(false)
   const [problem, setProblem] = useState<string>()
   const amount = readAmount(typed, currency)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@jindu/domain/errors'
 import { balanceProblem, withdrawalAddressField, withdrawalAmountText } from '@jindu/domain/input'
-import { add, moneyFromWire, type CurrencyCode, type Money } from '@jindu/domain/money'
+import { add, byCurrency, moneyFromWire, type CurrencyCode, type Money } from '@jindu/domain/money'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { codeOf } from '../read-amount.ts'
 
@@ -24,7 +24,7 @@ export function coinOf(currency: CurrencyCode, wire: Terms['fee']): Money<Curren
 
 /** Parses only the amount, for the sum; null if invalid. */
 export function readTyped(typed: string, currency: CurrencyCode): Money<CurrencyCode> | null {
-  const nothing = { BTC: 0, USDT: 0, LTC: 0 }
+  const nothing = byCurrency(() => 0)
   const read = withdrawalAmountText(currency, nothing).safeParse(typed)
   return read.success ? read.data : null
 }
@@ -38,7 +38,10 @@ export function readForm(
   const { currency } = terms
   const minimum = Number(terms.minimum.units)
   const address = withdrawalAddressField.safeParse(typed.address)
-  const amount = withdrawalAmountText(currency, { BTC: minimum, USDT: minimum, LTC: minimum }).safeParse(typed.amount)
+  const amount = withdrawalAmountText(
+    currency,
+    byCurrency(() => minimum),
+  ).safeParse(typed.amount)
   if (!address.success || !amount.success) {
     return {
       problems: {
