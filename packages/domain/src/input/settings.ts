@@ -9,7 +9,7 @@ import {
   type SiteSettings,
 } from '../accounts/site/setting-rows.ts'
 import { isStaticAddress } from '../accounts/site/static-address.ts'
-import { byCurrency } from '../money/currency-codes.ts'
+import { byCurrency } from '../rules/currency-codes.ts'
 import { SETTLE_DEMAND_NAMES } from '../rules/settle-demand.ts'
 import { refuse } from './refuse.ts'
 import { readsAsItIs } from './visible-text.ts'

@@ -1,5 +1,5 @@
 import { fail } from '../errors/index.ts'
-import type { CurrencyCode } from './currency-codes.ts'
+import type { CurrencyCode } from '../rules/currency-codes.ts'
 import { CURRENCIES } from './currency.ts'
 import { money, type Money } from './money.ts'
 import { divide, type Rounding } from './round.ts'

@@ -1,5 +1,5 @@
 import { fail } from '../errors/index.ts'
-import { CURRENCY_CODES, type CurrencyCode } from './currency-codes.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '../rules/currency-codes.ts'
 
 /** Unit of an amount: a coin, or US dollars (counted in cents). */
 export type Asset = CurrencyCode | 'USD'

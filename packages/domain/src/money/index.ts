@@ -1,6 +1,6 @@
 export { BASIS_POINTS_PER_WHOLE, takeBasisPoints } from './basis-points.ts'
 export { coinToUsd, formatRate, parseRate, usdToCoin, type Rate } from './convert.ts'
-export { byCurrency, CURRENCY_CODES, type CurrencyCode } from './currency-codes.ts'
+export { byCurrency, CURRENCY_CODES, type CurrencyCode } from '../rules/currency-codes.ts'
 export {
   CURRENCIES,
   currencyById,

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES } from './currency-codes.ts'
+import { CURRENCY_CODES } from '../rules/currency-codes.ts'
 import { foldDigits, foldNumber } from './typed-number.ts'
 
 /** Currency symbols and units around a pasted amount: `$12.50`, `0.5 LTC`. */

@@ -1,4 +1,4 @@
-import { byCurrency, type CurrencyCode } from '../money/currency-codes.ts'
+import { byCurrency, type CurrencyCode } from './currency-codes.ts'
 
 /** The rules that differ by coin, in its smallest units (wallet-and-otc.md §5, §9). 0 means no limit unless the field says otherwise. */
 export interface CoinRules {

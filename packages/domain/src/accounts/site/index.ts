@@ -20,4 +20,5 @@ export {
   type SiteSettingKey,
   type SiteSettings,
 } from './setting-rows.ts'
-export { toSitesConfig, type SitesConfig } from './sites-config.ts'
+export { toSitesConfig } from './sites-config.ts'
+export type { SitesConfig } from './wire-names.ts'

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES } from '../../money/currency-codes.ts'
+import { CURRENCY_CODES } from '../../rules/currency-codes.ts'
 import type { CurrencyCode } from '../../money/index.ts'
 import { walletRules } from '../../rules/wallet.ts'
 import type { SiteSettings } from './setting-rows.ts'

@@ -1,4 +1,4 @@
-import { byCurrency, CURRENCY_CODES, type CurrencyCode } from '../../money/currency-codes.ts'
+import { byCurrency, CURRENCY_CODES, type CurrencyCode } from '../../rules/currency-codes.ts'
 import { accountRules } from '../../rules/account.ts'
 import { coinRule, type CoinRules } from '../../rules/coin.ts'
 import { disputeRules } from '../../rules/dispute.ts'
@@ -9,7 +9,7 @@ import type { SettleDemand } from '../../rules/settle-demand.ts'
 import { siteRules } from '../../rules/site.ts'
 import { walletRules } from '../../rules/wallet.ts'
 import type { Locale } from '../../words/locale.ts'
-import type { SitesConfig } from './sites-config.ts'
+import type { SitesConfig } from './wire-names.ts'
 
 /** One value for each coin. */
 export type PerCurrency = Readonly<Record<CurrencyCode, number>>
