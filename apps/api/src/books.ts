@@ -19,7 +19,7 @@ function givenKeys() {
 const run = (): Promise<boolean> =>
   withDatabase(source, 'jindu-books', async ({ db }) => {
     const parts = { db, clock: systemClock, random: systemRandom }
-    const results = await checkBooks(db, connectChains(readBooksEnv(source), parts))
+    const results = await checkBooks(db, await connectChains(readBooksEnv(source), parts))
     process.stdout.write(`${sealedReport(await readSealedUnder(db), givenKeys())}\n${booksReport(results)}\n`)
     return results.every((result) => result.violations === 0)
   })

@@ -195,9 +195,9 @@ export const MESSAGE_WORDS = {
       '某币种的付款已停止：{reason, select, unequal {链上持有量与账面不符} reorganisation {链上重组超出可核查范围} paidAfterReturn {已退回的提现在链上到账} other {请查看付款台}}',
   },
   'finance.payoutsWait': {
-    en: 'Approved withdrawals wait: {why, select, limit {the hot wallet’s limit is reached} float {the hot wallet holds too little} capital {the operator’s capital is too small for network fees. Press Top up beside the coin at the payouts desk and pay coin of the operator’s own to the address that is shown} node {the node does not answer} error {a payment was refused} other {look at the payouts desk}}',
+    en: 'Approved withdrawals wait: {why, select, limit {the hot wallet’s limit is reached} float {the hot wallet holds too little} capital {the operator’s capital is too small for network fees. Press Top up beside the coin at the payouts desk and pay coin of the operator’s own to the address that is shown} node {the node does not answer} gas {the paying address lacks gas, or the network takes too much for it} token {the token’s contract refuses transfers} error {a payment was refused} other {look at the payouts desk}}',
     'zh-CN':
-      '已批准的提现在等待：{why, select, limit {已达热钱包付款上限} float {热钱包余额不足} capital {运营资金不足以承担矿工费。请在付款台该币种旁点击“注资”，向显示的地址转入运营方自有的币} node {节点无响应} error {付款被拒绝} other {请查看付款台}}',
+      '已批准的提现在等待：{why, select, limit {已达热钱包付款上限} float {热钱包余额不足} capital {运营资金不足以承担矿工费。请在付款台该币种旁点击“注资”，向显示的地址转入运营方自有的币} node {节点无响应} gas {付款地址的 Gas 不足，或网络 Gas 价格过高} token {代币合约拒绝转账} error {付款被拒绝} other {请查看付款台}}',
   },
   'finance.rateHeld': {
     en: 'The price of a coin jumped from {last} to {price} dollars and is held back. Nothing is priced by it before it is near the old level again or finance sets a rate near it.',

@@ -116,7 +116,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     namedTo: namedInTickets,
     channels: parts.channels ?? channelGuards(db),
     jobs,
-    chains: connectChains(env, { db, clock, random }),
+    chains: await connectChains(env, { db, clock, random }),
     turns: createChainTurns(sql),
     rates,
     sessions,

@@ -1,6 +1,8 @@
 import { formatAmount, money, type CurrencyCode } from '@jindu/domain/money'
-import { compareHoldings } from '../wallet/treasury/index.ts'
-import { createChainTurns, type Chain, type Chains } from '../platform/chain/index.ts'
+import { shortGas } from '@jindu/domain/wallet/evm'
+import { readGasHeld } from '../wallet/sweeps/index.ts'
+import { compareHoldings, readGasBooks } from '../wallet/treasury/index.ts'
+import { createChainTurns, openNonces, type Chain, type Chains } from '../platform/chain/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { BooksFinding } from '../platform/ledger/index.ts'
 
@@ -11,6 +13,17 @@ interface Compared {
 
 const amount = (units: bigint, code: CurrencyCode): string => `${formatAmount(money(code, units))} ${code}`
 
+/** What lacks of the operator's gas; nothing is said while transactions of ours are on their way. */
+async function compareGas(db: Db, chain: Chain): Promise<Compared | null> {
+  if (chain.holds === 'outputs') return null
+  const { account } = chain
+  if ((await openNonces(db, account.chainId)).length > 0) return null
+  const [{ deposited, spent }, held] = [await readGasBooks({ db }, account.chainId), await readGasHeld({ db }, chain)]
+  const coin = account.network.gasCoin
+  const figure = `${shortGas(held)} ${coin} of gas on the chain, ${shortGas(deposited - spent)} ${coin} in the books`
+  return { figure, wrong: held < deposited - spent ? [figure] : [] }
+}
+
 async function compare(db: Db, chain: Chain): Promise<Compared> {
   const { currency } = chain
   try {
@@ -19,7 +32,11 @@ async function compare(db: Db, chain: Chain): Promise<Compared> {
     const gone = missing.map(
       (coin) => `${amount(coin.amountUnits, currency)} at ${coin.txid}:${coin.outputIndex} is not there`,
     )
-    return { figure, wrong: found === inBooks ? [] : [figure, ...gone] }
+    const gas = await compareGas(db, chain)
+    const coin = found === inBooks ? [] : [figure, ...gone]
+    return gas === null
+      ? { figure, wrong: coin }
+      : { figure: `${figure}, ${gas.figure}`, wrong: [...coin, ...gas.wrong] }
   } catch (error) {
     const wrong = `${currency}: the node did not answer (${error instanceof Error ? error.message : String(error)})`
     return { figure: `${currency} unknown`, wrong: [wrong] }

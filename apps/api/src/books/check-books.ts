@@ -8,6 +8,7 @@ import { disputedGoodsOrders, disputedOtcOrders, disputesCheck } from './dispute
 import { doubledBytesCheck } from './doubled-bytes-check.ts'
 import { goodsEscrowCheck } from './goods-escrow-check.ts'
 import { otcEscrowCheck, otcEvidenceCheck, otcLockCheck, otcRecordCheck, otcVolumeCheck } from './otc-checks.ts'
+import { noncesCheck } from './nonces-check.ts'
 import { movesCheck, payoutsCheck } from './payouts-check.ts'
 import {
   goodsOrderTimelines,
@@ -32,6 +33,7 @@ const booksChecks: readonly BooksCheck[] = [
   depositsCheck,
   depositsOnChainCheck,
   payoutsCheck,
+  noncesCheck,
   movesCheck,
   doubledBytesCheck,
 ]

@@ -56,7 +56,7 @@ export async function loadDemo(live: App): Promise<boolean> {
   try {
     // An interrupted load restarts anyway, so its thousand commits need not wait for the disk.
     await database.db.execute(sql`set synchronous_commit = off`)
-    const stage = setStage(live, database)
+    const stage = await setStage(live, database)
     planPeople(stage)
     planCapital(stage)
     planDeposits(stage)

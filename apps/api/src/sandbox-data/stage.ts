@@ -30,7 +30,7 @@ export interface StageGoods {
   readonly priceCents: number
 }
 
-export function setStage(live: App, database: App['database']): Stage {
+export async function setStage(live: App, database: App['database']): Promise<Stage> {
   const end = live.clock.now() - 60
   const start = end - HISTORY_DAYS * DAY
   const clock = manualClock(start)
@@ -44,7 +44,7 @@ export function setStage(live: App, database: App['database']): Stage {
     clock,
     random,
     rates: createSetRates({ market: createSandboxRates(clock), database, clock }),
-    chains: connectChains(live.env, { db: database.db, clock, random }),
+    chains: await connectChains(live.env, { db: database.db, clock, random }),
     // No lock is needed: nobody else is here, and it would block the only connection.
     turns: (_currency, work) => work(),
     // All demo accounts share their passwords, so the slow hash is computed three times instead of sixty.

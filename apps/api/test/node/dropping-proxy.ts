@@ -25,10 +25,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
  */
 export async function startDroppingProxy(
   { url, user, password }: NodeAddress,
-  wallet: string,
+  path: string,
   cut: (method: string, phase: Phase) => boolean,
 ): Promise<DroppingProxy> {
-  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+  const headers = {
+    'content-type': 'application/json',
+    ...(user === '' ? {} : { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` }),
+  }
   let dropped = 0
   const server = createServer((request, response) => {
     const pass = async (): Promise<void> => {
@@ -41,9 +44,9 @@ export async function startDroppingProxy(
         return true
       }
       if (drop('before')) return
-      const answer = await fetch(`${url}wallet/${wallet}`, { method: 'POST', headers: { authorization }, body })
+      const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body })
       const text = await answer.text()
-      if (!drop('after')) response.writeHead(answer.status).end(text)
+      if (!drop('after')) response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text)
     }
     // The node is down: drop the connection.
     pass().catch(() => request.socket.destroy())
@@ -52,7 +55,7 @@ export async function startDroppingProxy(
   const address = server.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
   return {
-    url: `http://${user}:${password}@127.0.0.1:${port}/`,
+    url: `http://${user === '' ? '' : `${user}:${password}@`}127.0.0.1:${port}/`,
     get dropped() {
       return dropped
     },

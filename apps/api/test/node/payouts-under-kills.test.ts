@@ -6,28 +6,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBooks } from '../../src/books/check-books.ts'
 import { staffMember } from '../../src/accounts/accounts/index.ts'
 import { withdrawal } from '../../src/wallet/withdrawals/tables.ts'
-import { createNodeChain } from '../../src/platform/chain/index.ts'
 import { systemClock } from '../../src/platform/clock/index.ts'
 import { startEmbedded, type EmbeddedDatabase } from '../../src/platform/db/embedded/index.ts'
 import { createDatabase, type Database } from '../../src/platform/db/index.ts'
 import { createSettingsStore } from '../../src/platform/settings/settings-store.ts'
 import { seeded } from '../fuzz/random.ts'
 import { newBrowser, type Browser } from '../processes/browser.ts'
-import { hasLitecoind, startLitecoind, type Litecoind } from './litecoind.ts'
-import { HOT, OUTSIDE_WALLET, PayoutRun } from './payouts-under-kills.ts'
+import { hasAnvil } from './anvil.ts'
+import { anvilWorld } from './anvil-world.ts'
+import { hasLitecoind } from './litecoind.ts'
+import { litecoinWorld } from './litecoin-world.ts'
+import { PayoutRun, type PayoutWorld } from './payouts-under-kills.ts'
 
 const WITHDRAWALS = Number(process.env['PAYOUTS'] ?? 5)
 const KILLS = Number(process.env['PAYOUT_KILLS'] ?? 5)
 const SEED = Number(process.env['PAYOUT_SEED'] ?? 1)
 const USERS = Math.min(10, WITHDRAWALS)
 const COINS_EACH = 4
-const MATURE = 100
 const DEEP = 20
 const MINUTE = 60_000
 const EVERY = (units: number) => ({ BTC: units, USDT: units, LTC: units })
 
 /** No reviews and no waits; the users' fee covers the network's. */
 const SETTINGS = {
+  depositConfirmations: { BTC: 3, USDT: 6, LTC: 6 },
   withdrawalWaitSeconds: 0,
   withdrawalAutoUnits: EVERY(100_000_000_000),
   withdrawalFeeUnits: EVERY(1_000_000),
@@ -35,10 +37,15 @@ const SETTINGS = {
   payoutDayUnits: EVERY(0),
 }
 
-describe.runIf(hasLitecoind)('withdrawals on a real node', () => {
+const WORLDS = [
+  { coin: 'LTC', isHere: hasLitecoind, open: litecoinWorld },
+  { coin: 'USDT', isHere: hasAnvil, open: anvilWorld },
+].filter(({ coin, isHere }) => isHere && (process.env['PAYOUT_COIN'] ?? coin) === coin)
+
+describe.each(WORLDS)('withdrawals of $coin on a real node', ({ coin, open }) => {
   let dataDir: string
   let server: EmbeddedDatabase
-  let node: Litecoind
+  let world: PayoutWorld
   let run: PayoutRun
   let database: Database
   let users: Browser[]
@@ -46,8 +53,8 @@ describe.runIf(hasLitecoind)('withdrawals on a real node', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'jindu-payouts-'))
-    ;[server, node] = await Promise.all([startEmbedded({ dataDir }), startLitecoind([HOT, OUTSIDE_WALLET])])
-    run = await PayoutRun.open({ node, databaseUrl: server.url, dataDir, random: seeded(SEED) })
+    ;[server, world] = await Promise.all([startEmbedded({ dataDir }), open()])
+    run = await PayoutRun.open({ world, databaseUrl: server.url, dataDir, random: seeded(SEED) })
     const origin = await run.origin()
     database = createDatabase(server.url, { max: 2 })
     finance = await newBrowser(origin)
@@ -57,7 +64,7 @@ describe.runIf(hasLitecoind)('withdrawals on a real node', () => {
     await settings.change(SETTINGS, finance.uid)
     await settings.stop()
     users = await Promise.all(Array.from({ length: USERS }, () => newBrowser(origin)))
-    await run.mine(MATURE + Math.ceil((USERS * COINS_EACH * 10) / 50) + 1)
+    await world.ripen(USERS * COINS_EACH)
     for (const user of users) await run.deposit(user, COINS_EACH)
     // Deeper than any reorganisation that comes.
     await run.mine(DEEP)
@@ -66,7 +73,7 @@ describe.runIf(hasLitecoind)('withdrawals on a real node', () => {
   afterAll(async () => {
     await run.stop()
     await database.close()
-    await Promise.all([server.stop(), node.stop()])
+    await Promise.all([server.stop(), world.stop()])
     await rm(dataDir, { recursive: true, force: true })
   }, MINUTE)
 
@@ -77,17 +84,6 @@ describe.runIf(hasLitecoind)('withdrawals on a real node', () => {
       .from(withdrawal)
       .where(inArray(id, [...ids]))
     return new Map(rows.map((row) => [row.id, row.status]))
-  }
-
-  /** Confirmed payments to addresses of the outside, in units, one for each transaction. */
-  async function readPayments(): Promise<ReadonlyMap<string, readonly number[]>> {
-    const rows: unknown = await node.rpc(OUTSIDE_WALLET)('listtransactions', '*', 100_000)
-    const payments = new Map<string, readonly number[]>()
-    for (const { address, category, confirmations, amount } of Array.isArray(rows) ? rows : []) {
-      if (category !== 'receive' || Number(confirmations) <= 0) continue
-      payments.set(address, [...(payments.get(address) ?? []), Math.round(Number(amount) * 100_000_000)])
-    }
-    return payments
   }
 
   it(
@@ -101,7 +97,7 @@ describe.runIf(hasLitecoind)('withdrawals on a real node', () => {
       await run.heal(finance, isOver)
 
       const ends = await endsOf(ids)
-      const payments = await readPayments()
+      const payments = await world.payments()
       const outcomes = run.asked.map(({ id, address, units }) => ({
         id,
         status: ends.get(id),
@@ -116,8 +112,8 @@ describe.runIf(hasLitecoind)('withdrawals on a real node', () => {
       expect(ids).toHaveLength(WITHDRAWALS)
       expect([...run.kills.values()].reduce((sum, count) => sum + count, 0)).toBe(KILLS)
 
-      const chain = createNodeChain('LTC', { ...node.address, url: `${node.address.url}wallet/${HOT}` })
-      const broken = (await checkBooks(database.db, { LTC: chain })).filter(({ violations }) => violations > 0)
+      const checked = await checkBooks(database.db, { [coin]: world.chain(database.db) })
+      const broken = checked.filter(({ violations }) => violations > 0)
       expect(broken).toEqual([])
       if (process.env['PAYOUTS'] !== undefined) {
         const figures = { ...run.tally, dropped: run.dropped, kills: Object.fromEntries(run.kills) }

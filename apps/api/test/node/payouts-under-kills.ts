@@ -1,33 +1,48 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Rpc } from '../../src/platform/chain/node/json-rpc.ts'
+import type { NodeAddress } from '../../src/platform/chain/node/json-rpc.ts'
+import type { Chain } from '../../src/platform/chain/index.ts'
+import type { Db } from '../../src/platform/db/index.ts'
 import type { Seeded } from '../fuzz/random.ts'
 import { PAY } from '../people.ts'
 import type { Browser } from '../processes/browser.ts'
 import { startApi, type ApiProcess } from '../processes/start-api.ts'
 import { startDroppingProxy, type DroppingProxy, type Phase } from './dropping-proxy.ts'
-import type { Litecoind } from './litecoind.ts'
 
-/** The product's wallet, and the wallet of everyone else. */
-export const HOT = 'hot'
-export const OUTSIDE_WALLET = 'outside'
+/** Where a payout may be cut in two: the call to the node that it is at, and whether the node has acted. */
+export type Boundary = readonly [name: string, method: string, phase: Phase]
 
-/** The points of a payout at which the product is killed: the RPC call, and whether before or after the node acted. */
-export const BOUNDARIES: readonly (readonly [name: string, method: string, phase: Phase])[] = [
-  ['stored, not sent', 'sendrawtransaction', 'before'],
-  ['sent, not noted', 'sendrawtransaction', 'after'],
-  ['read again, not stored', 'decoderawtransaction', 'after'],
-  ['bumped, not stored', 'psbtbumpfee', 'after'],
-  ['looked up', 'gettransaction', 'after'],
-  ['coins chosen', 'walletcreatefundedpsbt', 'before'],
-  ['funded', 'walletcreatefundedpsbt', 'after'],
-  ['signed', 'walletprocesspsbt', 'after'],
-  ['to be bumped', 'psbtbumpfee', 'before'],
-]
+/** A real chain under the product, and everybody else on it. */
+export interface PayoutWorld {
+  readonly currency: 'LTC' | 'USDT'
+  readonly boundaries: readonly Boundary[]
+  /** The call of a fee bump: while the product is to be killed at it, one is tried with every step. */
+  readonly bumps: string
+  /** Where the product's calls go to, and below which path. */
+  readonly address: NodeAddress
+  readonly path: string
+  /** What the product is told of its node. */
+  env(url: string): Readonly<Record<string, string>>
+  newAddress(): Promise<string>
+  /** A payment to a user. */
+  pay(address: string): Promise<void>
+  mine(blocks: number): Promise<void>
+  reorganise(depth: number): Promise<void>
+  /** What else a chain does to its nodes; its name for the printout. */
+  mishap(): Promise<string>
+  /** Before users pay in: so many payments will come. */
+  ripen(payments: number): Promise<void>
+  /** Confirmed payments to the outside, in units, one for each transaction. */
+  payments(): Promise<ReadonlyMap<string, readonly number[]>>
+  /** The same chain, for the books. */
+  chain(db: Db): Chain
+  stop(): Promise<void>
+  /** So many units that no two payments are alike: a payment tells whose it is. */
+  unitsOf(nth: number, random: Seeded): number
+}
 
 const DROPPED_ANSWERS = 0.02
 const TURN_SECONDS = 11
 const STUCK_SECONDS = 3_601
-const UNIT = 100_000_000
 const DEEPEST_REORGANISATION = 8
 /** After this many steps an unreached boundary is replaced by the next. */
 const LONGEST_WAIT_STEPS = 12
@@ -53,7 +68,7 @@ interface Asked {
 }
 
 interface Parts {
-  readonly node: Litecoind
+  readonly world: PayoutWorld
   readonly databaseUrl: string
   readonly dataDir: string
   readonly random: Seeded
@@ -62,24 +77,23 @@ interface Parts {
 export class PayoutRun {
   readonly #parts: Parts
   readonly #proxy: DroppingProxy
-  readonly #outside: Rpc
   #api: ApiProcess | undefined
-  #armed: (typeof BOUNDARIES)[number] | undefined
+  #armed: Boundary | undefined
   #dropping = false
   readonly asked: Asked[] = []
   readonly kills = new Map<string, number>()
-  readonly tally = { bumps: 0, reorganisations: 0, nodeRestarts: 0, cancelled: 0 }
+  readonly tally: Record<string, number> = { bumps: 0, reorganisations: 0, cancelled: 0 }
 
   private constructor(parts: Parts, proxy: DroppingProxy) {
     this.#parts = parts
     this.#proxy = proxy
-    this.#outside = parts.node.rpc(OUTSIDE_WALLET)
   }
 
   /** Starts the product with a node behind a proxy that drops answers, and with an external database. */
   static async open(parts: Parts): Promise<PayoutRun> {
     let run: PayoutRun | undefined
-    const proxy = await startDroppingProxy(parts.node.address, HOT, (method, phase) => run?.cut(method, phase) ?? false)
+    const { address, path } = parts.world
+    const proxy = await startDroppingProxy(address, path, (method, phase) => run?.cut(method, phase) ?? false)
     run = new PayoutRun(parts, proxy)
     return run
   }
@@ -107,8 +121,8 @@ export class PayoutRun {
       if (alive?.ok === true) return this.#api.origin
       await this.#api.kill()
     }
-    const { databaseUrl, dataDir } = this.#parts
-    this.#api = await startApi({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LTC_RPC_URL: this.#proxy.url })
+    const { databaseUrl, dataDir, world } = this.#parts
+    this.#api = await startApi({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...world.env(this.#proxy.url) })
     return this.#api.origin
   }
 
@@ -132,25 +146,23 @@ export class PayoutRun {
     await this.#answered((origin) => finance.at(origin).sandbox.advance.mutate({ seconds }))
   }
 
-  async mine(blocks: number): Promise<void> {
-    // A new address each time: otherwise the same block would result again, which was invalidated.
-    await this.#outside('generatetoaddress', blocks, await this.#outside('getnewaddress', '', 'bech32'))
+  mine(blocks: number): Promise<void> {
+    return this.#parts.world.mine(blocks)
   }
 
   async deposit(user: Browser, coins: number): Promise<void> {
-    const { address } = await this.#answered((origin) =>
-      user.at(origin).wallet.depositAddress.query({ currency: 'LTC' }),
-    )
-    for (let nth = 0; nth < coins; nth += 1) await this.#outside('sendtoaddress', address, 10)
+    const { currency, pay } = this.#parts.world
+    const { address } = await this.#answered((origin) => user.at(origin).wallet.depositAddress.query({ currency }))
+    for (let nth = 0; nth < coins; nth += 1) await pay(address)
   }
 
   async #request(user: Browser): Promise<void> {
-    const address = String(await this.#outside('getnewaddress', '', 'bech32'))
-    // Each amount is unique, so that it identifies the withdrawal of a payment.
-    const units = (50 + this.#parts.random.below(100)) * (UNIT / 100) + (this.asked.length + 1) * 1_000
+    const { world, random } = this.#parts
+    const address = await world.newAddress()
+    const units = world.unitsOf(this.asked.length + 1, random)
     const input = {
       address,
-      amount: { asset: 'LTC', units: String(units) } as const,
+      amount: { asset: world.currency, units: String(units) } as const,
       payPassword: PAY,
       idempotencyKey: `payout-under-kills-${this.asked.length + 1}`,
     }
@@ -168,7 +180,7 @@ export class PayoutRun {
     if (pending === undefined) return
     try {
       await this.#answered((origin) => user.at(origin).withdrawals.cancel.mutate({ id: pending.id }))
-      this.tally.cancelled += 1
+      this.#count('cancelled')
     } catch (error) {
       if (!(error instanceof Error && NO_LONGER_PENDING.has(error.message))) throw error
     }
@@ -182,22 +194,25 @@ export class PayoutRun {
         () => false,
       )
       if (!isDone) continue
-      this.tally.bumps += 1
+      this.#count('bumps')
       return
     }
   }
 
+  #count(what: string): void {
+    this.tally[what] = (this.tally[what] ?? 0) + 1
+  }
+
   async #reorganise(): Promise<void> {
     const depth = 1 + this.#parts.random.below(DEEPEST_REORGANISATION)
-    const height = Number(await this.#outside('getblockcount'))
-    await this.#outside('invalidateblock', await this.#outside('getblockhash', height - depth + 1))
-    await this.mine(depth + 1)
-    this.tally.reorganisations += 1
+    await this.#parts.world.reorganise(depth)
+    this.#count('reorganisations')
   }
 
   /** Requests withdrawals, a few between kills, while faults occur. */
   async rage(users: readonly Browser[], finance: Browser, withdrawals: number, kills: number): Promise<void> {
     const { random } = this.#parts
+    const { boundaries } = this.#parts.world
     this.#dropping = true
     let [armed, waited] = [0, 0]
     const killed = () => [...this.kills.values()].reduce((sum, count) => sum + count, 0)
@@ -205,7 +220,7 @@ export class PayoutRun {
     for (let step = 0; step < 40 * (withdrawals + kills) && !isOver(); step += 1) {
       waited += 1
       if (killed() < kills && (this.#armed === undefined || waited > LONGEST_WAIT_STEPS)) {
-        this.#armed = BOUNDARIES[armed % BOUNDARIES.length]
+        this.#armed = boundaries[armed % boundaries.length]
         armed += 1
         waited = 0
       }
@@ -218,16 +233,13 @@ export class PayoutRun {
   }
 
   async #misfortune(users: readonly Browser[], finance: Browser): Promise<void> {
-    const { random, node } = this.#parts
+    const { random, world } = this.#parts
     if (random.chance(0.06)) await this.#cancel(random.pick(users))
     if (random.chance(0.6)) await this.turn(finance)
-    if (this.#armed?.[1] === 'psbtbumpfee' || random.chance(0.05)) await this.#bump(finance)
+    if (this.#armed?.[1] === world.bumps || random.chance(0.05)) await this.#bump(finance)
     else if (random.chance(0.4)) await this.mine(1 + random.below(3))
     if (random.chance(0.06)) await this.#reorganise()
-    if (random.chance(0.02)) {
-      await node.restart()
-      this.tally.nodeRestarts += 1
-    }
+    if (random.chance(0.02)) this.#count(await world.mishap())
   }
 
   /** Without further faults, mines blocks until every withdrawal has ended. */

@@ -11,7 +11,7 @@ interface Parts {
   readonly random: Random
 }
 
-type ChainEnv = Pick<Env, 'sandbox' | 'btcRpcUrl' | 'ltcRpcUrl'>
+type ChainEnv = Pick<Env, 'sandbox' | 'btcRpcUrl' | 'ltcRpcUrl' | 'usdt'>
 
 /** User and password are part of the address, as in bitcoind's own tools. */
 function nodeAddress(rpcUrl: string) {
@@ -28,11 +28,18 @@ function chainOf(currency: CurrencyCode, rpcUrl: string | null, env: ChainEnv, p
   return env.sandbox ? createSimulatedChain(currency, parts) : undefined
 }
 
+/** The library that speaks with Ethereum's nodes is large: a site without USDT on a real chain does without. */
+async function tokenChain({ usdt, ...env }: ChainEnv, parts: Parts): Promise<Chain | undefined> {
+  if (usdt === null) return chainOf('USDT', null, { ...env, usdt }, parts)
+  const { createEvmChain } = await import('./evm/evm-chain.ts')
+  return createEvmChain(usdt, parts)
+}
+
 /** A real node where one is named, the simulated chain in the sandbox, nothing otherwise. */
-export function connectChains(env: ChainEnv, parts: Parts): Chains {
+export async function connectChains(env: ChainEnv, parts: Parts): Promise<Chains> {
   const found = {
     BTC: chainOf('BTC', env.btcRpcUrl, env, parts),
-    USDT: chainOf('USDT', null, env, parts),
+    USDT: await tokenChain(env, parts),
     LTC: chainOf('LTC', env.ltcRpcUrl, env, parts),
   }
   return Object.fromEntries(Object.entries(found).filter(([, each]) => each !== undefined))

@@ -158,3 +158,41 @@ test("the books find the chains that production names, and the sandbox's own wit
   expect(readBooksEnv({})).toMatchObject({ sandbox: true })
   expect(readBooksEnv({ ...named, SANDBOX: 'true' })).toMatchObject({ sandbox: true })
 })
+
+describe('USDT on a real network', () => {
+  const seed = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+  const named = { SANDBOX: 'true', USDT_RPC_URL: 'http://127.0.0.1:8545', USDT_CHAIN_ID: '1', USDT_SEED: seed }
+
+  test('is not there without a node', () => {
+    expect(readEnv({ SANDBOX: 'true', USDT_CHAIN_ID: '1' }).usdt).toBeNull()
+  })
+
+  test('knows contract, name and gas of a known network by its number; nodes stand after commas', () => {
+    expect(readEnv({ ...named, USDT_RPC_URL: 'http://127.0.0.1:8545, https://node.example/key' }).usdt).toEqual({
+      rpcUrls: ['http://127.0.0.1:8545', 'https://node.example/key'],
+      chainId: 1,
+      name: 'Ethereum',
+      gasCoin: 'ETH',
+      token: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+      seed,
+    })
+  })
+
+  test.each([
+    ['USDT_CHAIN_ID', { USDT_CHAIN_ID: undefined }],
+    ['USDT_SEED', { USDT_SEED: undefined }],
+    ['USDT_SEED', { USDT_SEED: 'legal winner thank' }],
+    ['USDT_CONTRACT', { USDT_CHAIN_ID: '31337', USDT_CHAIN_NAME: 'Private', USDT_GAS_COIN: 'ETH' }],
+    ['USDT_CHAIN_NAME', { USDT_CHAIN_ID: '31337', USDT_CONTRACT: `0x${'1'.repeat(40)}`, USDT_GAS_COIN: 'ETH' }],
+    ['USDT_GAS_COIN', { USDT_CHAIN_ID: '31337', USDT_CONTRACT: `0x${'1'.repeat(40)}`, USDT_CHAIN_NAME: 'Private' }],
+    ['USDT_RPC_URL', { USDT_RPC_URL: 'ftp://127.0.0.1' }],
+  ])('asks for %s', (name, change) => {
+    expect(() => readEnv({ ...named, ...change })).toThrow(name)
+  })
+
+  test('is read for the books without the seed', () => {
+    const { USDT_SEED: _seed, ...withoutSeed } = named
+    expect(readBooksEnv(withoutSeed).usdt).toMatchObject({ chainId: 1, seed: null })
+    expect(readBooksEnv({}).usdt).toBeNull()
+  })
+})

@@ -84,7 +84,9 @@ export async function bookFoundAt(app: App, currency: CurrencyCode, { txid, outp
 const name = ({ txid, outputIndex }: Outpoint) => `${txid}:${outputIndex}`
 
 /** Every coin that was written off and lies on the chain for us again. Only in the coin's turn. @throws DomainError CHAIN_UNAVAILABLE */
-export async function bookFoundAgain(app: App, { currency, reader }: Chain): Promise<void> {
+export async function bookFoundAgain(app: App, chain: Chain): Promise<void> {
+  if (chain.holds === 'accounts') return
+  const { currency, reader } = chain
   const written = await app.db
     .select()
     .from(walletCoin)

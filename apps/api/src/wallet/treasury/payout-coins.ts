@@ -1,8 +1,9 @@
 import type { CurrencyCode } from '@jindu/domain/money'
-import { and, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, type Guard } from '../../platform/db/index.ts'
 import { withdrawal } from '../withdrawals/tables.ts'
+import { keepsAccounts } from './coins.ts'
 import { walletCoin } from './tables.ts'
 
 /**
@@ -30,12 +31,36 @@ export function reserveCoins({ db }: App, withdrawalId: number, coinIds: readonl
 }
 
 /** Releases a payout's coins, because none of its transactions can confirm any more. */
-export function releaseCoins({ db }: App, withdrawalId: number): SQL {
-  return db
-    .update(walletCoin)
-    .set({ withdrawalId: null })
-    .where(and(eq(walletCoin.withdrawalId, withdrawalId), isNull(walletCoin.spentAt)))
-    .getSQL()
+export function releaseCoins(app: App, currency: CurrencyCode, withdrawalId: number): SQL[] {
+  const { db, clock } = app
+  const held = and(eq(walletCoin.withdrawalId, withdrawalId), isNull(walletCoin.spentAt))
+  if (!keepsAccounts(app, currency)) return [db.update(walletCoin).set({ withdrawalId: null }).where(held).getSQL()]
+  return [
+    db
+      .update(walletCoin)
+      .set({ withdrawalId: null, goneAt: clock.now() })
+      .where(and(held, isNull(walletCoin.goneAt)))
+      .getSQL(),
+    sql`update wallet_coin b set amount_units = b.amount_units + s.amount_units from wallet_coin s
+      where s.withdrawal_id = ${withdrawalId} and s.spent_at is null and s.gone_at is null
+        and b.currency = s.currency and b.txid = s.txid and b.output_index = -1`,
+  ]
+}
+
+/**
+ * What a payout that had come back spent after all: its slot, which the sender's balance had taken in again. The second guard misses where
+ * the books say that the sender has no longer so much.
+ */
+export function spendReturned({ db, clock }: App, withdrawalId: number, coinIds: readonly number[]): readonly Guard[] {
+  const slot = and(inArray(walletCoin.id, [...coinIds]), isNull(walletCoin.spentAt), isNotNull(walletCoin.goneAt))
+  return [
+    { change: db.update(walletCoin).set({ spentAt: clock.now(), goneAt: null, withdrawalId }).where(slot) },
+    {
+      change: sql`update wallet_coin b set amount_units = b.amount_units - s.amount_units from wallet_coin s
+        where s.id = ${coinIds[0] ?? 0} and b.currency = s.currency and b.txid = s.txid and b.output_index = -1
+          and b.amount_units >= s.amount_units`,
+    },
+  ]
 }
 
 /**

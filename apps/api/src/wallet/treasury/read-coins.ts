@@ -5,6 +5,7 @@ import type { App } from '../../platform/app.ts'
 import { WORKING_STATES } from '../../platform/chain/index.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
 import { isEquationKnown } from './breaker-guard.ts'
+import { readGas } from './gas-level.ts'
 import { readMissing } from './missing-coins.ts'
 import { owedUnits } from './owed.ts'
 import { chainCursor } from '../wallet/tables.ts'
@@ -41,8 +42,10 @@ async function readQueued({ db, clock }: App, currency: CurrencyCode) {
 async function readCoin(app: App, currency: CurrencyCode) {
   const { db, clock } = app
   const coin = (units: bigint) => money(currency, units)
-  const [node, [cursor], [breaker], waiting, owed, capital, lost, samples] = await Promise.all([
-    app.chains[currency]?.state() ?? ('down' as const),
+  const chain = app.chains[currency]
+  const [node, gas, [cursor], [breaker], waiting, owed, capital, lost, samples] = await Promise.all([
+    chain?.state() ?? ('down' as const),
+    chain?.holds === 'accounts' ? readGas(app, chain) : null,
     db.select({ readAt: chainCursor.readAt }).from(chainCursor).where(eq(chainCursor.currency, currency)),
     db.select().from(coinBreaker).where(eq(coinBreaker.currency, currency)),
     readQueued(app, currency),
@@ -70,6 +73,7 @@ async function readCoin(app: App, currency: CurrencyCode) {
     measuredAt: breaker?.measuredAt ?? null,
     equal: breaker !== undefined && isEquationKnown(app, breaker),
     node,
+    gas,
     readAt: cursor?.readAt ?? null,
     /** Whether payouts run: the breaker is closed, chain and books are equal, and the node can sign. */
     runs: breaker?.openedAt === null && isEquationKnown(app, breaker) && WORKING_STATES.includes(node),

@@ -36,6 +36,17 @@ const coinRow = z.object({
   equal: z.boolean(),
   /** The state of the coin's node and wallet. */
   node: z.enum(NODE_STATES),
+  /** Where payouts cost gas: what the paying address holds of it (null: not known now), what was put in and what the network took. */
+  gas: z
+    .object({
+      network: z.string(),
+      coin: z.string(),
+      held: z.string().nullable(),
+      low: z.boolean(),
+      deposited: z.string(),
+      spent: z.string(),
+    })
+    .nullable(),
   /** When the chain was last read into the books. */
   readAt: z.int().nullable(),
   runs: z.boolean(),

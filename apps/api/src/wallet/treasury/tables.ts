@@ -9,7 +9,8 @@ export const BREAKER_REASONS = ['unequal', 'reorganisation', 'paidAfterReturn', 
 /**
  * Every coin (unspent output) of our wallets in the books, by outpoint. Those neither spent nor gone sum up exactly to
  * the account `chain`. A payout reserves its coins (`withdrawal_id`) in the commit that signs it, so each coin has one
- * payout.
+ * payout. On a chain of balances a row is an address (its own outpoint, -1), or a slot: what a payout took of the
+ * address, at the sender and nonce that all its transactions share.
  */
 export const walletCoin = pgTable(
   'wallet_coin',
@@ -48,7 +49,10 @@ export const walletCoin = pgTable(
       .on(table.currency)
       .where(sql`missing_since is not null or written_off_at is not null`),
     check('wallet_coin_written_off_check', sql`${table.writtenOffAt} is null or ${table.goneAt} is not null`),
-    check('wallet_coin_amount_check', sql`${table.amountUnits} > 0`),
+    check(
+      'wallet_coin_units_check',
+      sql`${table.amountUnits} > 0 or (${table.amountUnits} = 0 and ${table.outputIndex} = -1)`,
+    ),
     check('wallet_coin_spent_check', sql`${table.spentAt} is null or ${table.withdrawalId} is not null`),
   ],
 )

@@ -8,7 +8,7 @@ import { coinSubject } from './coin-subject.ts'
 /** @throws DomainError COIN_CLOSED, CHAIN_UNAVAILABLE */
 export async function topUpAddress(app: App, { uid }: Session, currency: CurrencyCode): Promise<{ address: string }> {
   const chain = app.chains[currency] ?? fail('COIN_CLOSED')
-  const address = await chain.reader.newAddress()
+  const address = await chain.reader.newAddress('operator')
   const subject = coinSubject(currency)
   await commitVerb(app, {
     audit: [{ action: 'treasury.topUpAddress', actor: { kind: 'staff', uid }, subject, details: { address } }],

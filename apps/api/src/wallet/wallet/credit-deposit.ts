@@ -5,6 +5,7 @@ import type { App } from '../../platform/app.ts'
 import { commitVerb, ConflictError } from '../../platform/db/index.ts'
 import { bookCoin } from '../treasury/index.ts'
 import { tell } from '../../records/messages/index.ts'
+import { smallestDeposit } from './smallest-deposit.ts'
 import { deposit, depositAddress } from './tables.ts'
 
 export type DepositRow = typeof deposit.$inferSelect
@@ -39,6 +40,7 @@ export async function creditDeposit(app: App, row: DepositRow, height: number): 
                 eq(deposit.id, id),
                 eq(deposit.status, 'unconfirmed'),
                 eq(deposit.generation, generation),
+                eq(deposit.settled, true),
                 gte(deposit.confirmations, needed),
               ),
             ),
@@ -76,7 +78,8 @@ export async function creditDeposit(app: App, row: DepositRow, height: number): 
 }
 
 /** Uncredited deposits with enough confirmations. */
-export function ripeDeposits({ db, settings }: App, currency: DepositRow['currency']) {
+export function ripeDeposits(app: App, currency: DepositRow['currency']) {
+  const { db, settings } = app
   return db
     .select()
     .from(deposit)
@@ -85,6 +88,8 @@ export function ripeDeposits({ db, settings }: App, currency: DepositRow['curren
         eq(deposit.currency, currency),
         eq(deposit.status, 'unconfirmed'),
         isNull(deposit.creditedAt),
+        eq(deposit.settled, true),
+        gte(deposit.amountUnits, smallestDeposit(app, currency)),
         gte(deposit.confirmations, settings.current().depositConfirmations[currency]),
       ),
     )

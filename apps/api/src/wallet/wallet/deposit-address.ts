@@ -6,6 +6,7 @@ import type { App } from '../../platform/app.ts'
 import { assertOpen, type Chain } from '../../platform/chain/index.ts'
 import { insertRow, transactVerb } from '../../platform/db/index.ts'
 import { outageOf } from '../../platform/outage/outage.ts'
+import { smallestDeposit } from './smallest-deposit.ts'
 import { chainCursor, depositAddress } from './tables.ts'
 
 /**
@@ -16,6 +17,14 @@ export function chainOf(app: App, currency: CurrencyCode): Chain {
   return app.chains[currency] ?? fail('CURRENCY_NOT_ACCEPTED', { currency })
 }
 
+/** The network of a coin that runs on several, as screens name it before anybody sends; null where the coin says it. */
+export function networkOf(app: Pick<App, 'chains'>, currency: CurrencyCode) {
+  const chain = app.chains[currency]
+  if (chain?.holds !== 'accounts') return null
+  const smallest = money(currency, smallestDeposit(app, currency))
+  return { name: chain.account.network.name, standard: 'ERC-20' as const, smallest }
+}
+
 const ofUser = (uid: number, currency: CurrencyCode) =>
   and(eq(depositAddress.uid, uid), eq(depositAddress.currency, currency))
 
@@ -24,6 +33,7 @@ const answer = async (app: App, chain: Chain, address: string) => ({
   address,
   confirmationsNeeded: app.settings.current().depositConfirmations[chain.currency],
   paused: await depositsPaused(app, chain),
+  network: networkOf(app, chain.currency),
 })
 
 /**

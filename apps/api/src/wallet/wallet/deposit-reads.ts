@@ -4,6 +4,7 @@ import { explorerAddress } from '@jindu/domain/accounts/site'
 import { and, count, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { latestFirst, within, type Span } from '../../platform/db/index.ts'
+import { smallestDeposit } from './smallest-deposit.ts'
 import { deposit } from './tables.ts'
 
 function toDeposit(app: App, row: typeof deposit.$inferSelect) {
@@ -12,7 +13,8 @@ function toDeposit(app: App, row: typeof deposit.$inferSelect) {
   const confirmationsNeeded = settings.depositConfirmations[currency]
   const amount = money(currency, row.amountUnits)
   const explorerUrl = explorerAddress(settings, currency, txid)
-  const seen = { confirmations, confirmationsNeeded, status, createdAt, creditedAt }
+  const tooSmall = row.amountUnits < smallestDeposit(app, currency)
+  const seen = { settled: row.settled, tooSmall, confirmations, confirmationsNeeded, status, createdAt, creditedAt }
   return { id, currency, address, txid, explorerUrl, amount, ...seen }
 }
 

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@jindu/domain/money'
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 import { ANCHOR_BLOCKS, type Chain, type ChainReceipt, type Outpoint } from '../../platform/chain/index.ts'
@@ -23,7 +23,7 @@ export async function recordReceipts(
     changeAddresses(db, currency, addresses),
   ])
   const owners = new Map(known.map((row) => [row.address, row]))
-  const rows = receipts.flatMap(({ address, txid, outputIndex, units, confirmations }) => {
+  const rows = receipts.flatMap(({ address, txid, outputIndex, units, confirmations, settled }) => {
     if (units <= 0n || change.has(address)) return []
     const owner = owners.get(address)
     return [
@@ -33,6 +33,7 @@ export async function recordReceipts(
         txid,
         outputIndex,
         confirmations,
+        settled,
         uid: owner?.uid ?? null,
         addressId: owner?.id ?? null,
         amountUnits: units,
@@ -49,6 +50,7 @@ export async function recordReceipts(
       target: [deposit.currency, deposit.txid, deposit.outputIndex],
       set: {
         confirmations: sql`excluded.confirmations`,
+        settled: sql`excluded.settled`,
         status: sql`case when ${deposit.status} = 'credited' then 'credited' else 'unconfirmed' end`,
         revertedAt: sql`case when ${deposit.status} = 'credited' then null else ${deposit.revertedAt} end`,
       },
@@ -70,6 +72,43 @@ export async function markGone(app: App, currency: CurrencyCode, gone: readonly 
       .where(and(eq(deposit.currency, currency), eq(deposit.txid, txid), eq(deposit.outputIndex, outputIndex)))
     await commitVerb(app, { writes: [marked] })
   }
+}
+
+/** At most so many payments are looked up by themselves in one turn. */
+const LOOKED_UP = 100
+
+/**
+ * Payments that wait are asked for by themselves where the chain does not tell what left it: after a reorganisation all that it can have taken,
+ * and else those on which the nodes did not agree while they were young.
+ * @param young confirmations below which a payment may still leave
+ */
+export async function lookUpWaiting(
+  app: App,
+  { currency, reader }: Chain,
+  { young, reorganised }: { readonly young: number; readonly reorganised: boolean },
+): Promise<void> {
+  const mayLeave = reorganised ? lt(deposit.confirmations, young) : undefined
+  const waiting = await app.db
+    .select({ txid: deposit.txid, outputIndex: deposit.outputIndex })
+    .from(deposit)
+    .where(
+      and(
+        eq(deposit.currency, currency),
+        eq(deposit.status, 'unconfirmed'),
+        or(mayLeave, and(eq(deposit.settled, false), reorganised ? undefined : gte(deposit.confirmations, young))),
+      ),
+    )
+    .orderBy(deposit.id)
+    .limit(reorganised ? Number.MAX_SAFE_INTEGER : LOOKED_UP)
+  if (waiting.length === 0) return
+  const found = await reader.lookUp(waiting)
+  const there = new Set(found.map(name))
+  await recordReceipts(app, currency, found)
+  await markGone(
+    app,
+    currency,
+    waiting.filter((each) => !there.has(name(each))),
+  )
 }
 
 const name = ({ txid, outputIndex }: Outpoint) => `${txid}:${outputIndex}`

@@ -47,7 +47,7 @@ function reverseDeposit(app: App, id: number): Promise<void> {
     const marked = and(eq(deposit.id, id), eq(deposit.status, 'credited'), isNotNull(deposit.revertedAt))
     const [row] = await db.select().from(deposit).where(marked)
     if (row === undefined) return
-    const { uid, currency, txid, outputIndex, amountUnits, generation, addressId } = row
+    const { uid, currency, txid, outputIndex, address, amountUnits, generation, addressId } = row
     await bookFoundAt(app, currency, { txid, outputIndex })
     const { entry, owed } = await entryOf(app, row)
     await commitVerb(app, {
@@ -65,7 +65,7 @@ function reverseDeposit(app: App, id: number): Promise<void> {
             })
             .where(and(marked, eq(deposit.generation, generation))),
         },
-        { change: loseCoin(app, currency, { txid, outputIndex }) },
+        { change: loseCoin(app, { currency, txid, outputIndex, address, units: amountUnits }) },
       ],
       writes: [
         ...(addressId === null

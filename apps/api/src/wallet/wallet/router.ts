@@ -32,12 +32,15 @@ const balancesOutput = z.object({
 })
 balancesOutput.register(z.globalRegistry, { id: 'Balances' })
 const ofCurrency = z.object({ currency: currencyCodeField })
+/** The network of a coin that runs on several, and the smallest deposit that is credited there. */
+const networkOut = z.object({ name: z.string(), standard: z.literal('ERC-20'), smallest: moneyOut })
 const addressAnswer = z.object({
   currency: currencyCodeField,
   address: z.string(),
   confirmationsNeeded: z.int(),
   /** The coin's node was not read for minutes: payments are detected once it is back. */
   paused: z.boolean(),
+  network: networkOut.nullable(),
 })
 
 const depositRow = z.object({
@@ -50,6 +53,10 @@ const depositRow = z.object({
   amount: moneyOut,
   confirmations: z.int(),
   confirmationsNeeded: z.int(),
+  /** Whether the chain takes it back no more; it is credited once it is and has its confirmations. */
+  settled: z.boolean(),
+  /** Smaller than what is credited on its network. */
+  tooSmall: z.boolean(),
   status: z.enum(['unconfirmed', 'credited', 'orphaned']),
   createdAt: z.int(),
   creditedAt: z.int().nullable(),

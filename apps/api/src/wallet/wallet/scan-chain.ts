@@ -6,7 +6,7 @@ import { commitVerb } from '../../platform/db/index.ts'
 import { openBreaker } from '../treasury/index.ts'
 import { creditDeposit, ripeDeposits } from './credit-deposit.ts'
 import { chainOf } from './deposit-address.ts'
-import { lookUpYoung, markGone, recordReceipts } from './record-receipts.ts'
+import { lookUpWaiting, lookUpYoung, markGone, recordReceipts } from './record-receipts.ts'
 import { reverseMarked } from './reverse-deposit.ts'
 import { chainCursor } from './tables.ts'
 
@@ -37,6 +37,9 @@ export async function readIntoBooks(app: App, chain: Chain): Promise<number> {
   await markGone(app, currency, changes.gone)
   await recordReceipts(app, currency, changes.receipts)
   if (changes.reorganised) await lookUpYoung(app, chain, changes.height)
+  if (chain.holds === 'accounts') {
+    await lookUpWaiting(app, chain, { young: needed + REREAD_BLOCKS, reorganised: changes.reorganised })
+  }
   if (changes.tooDeep) await openBreaker(app, currency, 'reorganisation')
   await reverseMarked(app, currency)
   let credited = 0

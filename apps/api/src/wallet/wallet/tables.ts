@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { currencyCode, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 
 /** Receiving addresses. The newest of a user and currency is the current one; old ones keep working. */
@@ -37,6 +37,8 @@ export const deposit = pgTable(
     confirmations: integer('confirmations').notNull().default(0),
     /** `orphaned`: taken out of the chain before it was credited; comes back if the chain takes it again. */
     status: text('status', { enum: ['unconfirmed', 'credited', 'orphaned'] }).notNull(),
+    /** Whether the chain takes it back no more and all its nodes agree; only then it is credited. */
+    settled: boolean('settled').notNull().default(true),
     createdAt: instant('created_at').notNull(),
     creditedAt: instant('credited_at'),
     /** When a reorganisation removed it after crediting; null again once re-credited. */

@@ -5,7 +5,7 @@ import { alertFinance, isStuck } from '../treasury/index.ts'
 import { withdrawal, type WaitingReason } from './tables.ts'
 
 /** Waiting reasons that finance is alerted to because it can act; a stopped coin has its own message. */
-const TOLD: readonly WaitingReason[] = ['limit', 'float', 'capital', 'node', 'error']
+const TOLD: readonly WaitingReason[] = ['limit', 'float', 'capital', 'node', 'gas', 'token', 'error']
 
 /** Alerts finance to waiting, stuck and lost payouts of a coin. Only within the coin's turn. */
 export async function alertPayouts(app: App, currency: CurrencyCode): Promise<void> {

@@ -38,6 +38,8 @@ export const termsOutput = z.object({
   paused: z.object({ since: z.int().nullable() }).nullable(),
   /** Whether applying requires a second-factor code. */
   asksCode: z.boolean(),
+  /** The network that pays out a coin which runs on several. */
+  network: z.object({ name: z.string(), standard: z.literal('ERC-20') }).nullable(),
 })
 
 export const addressOutput = z.object({

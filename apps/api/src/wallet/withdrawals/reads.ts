@@ -4,6 +4,7 @@ import { explorerAddress } from '@jindu/domain/accounts/site'
 import { allowedEvents, WITHDRAWAL_FLAGS } from '@jindu/domain/wallet/withdrawals'
 import { and, count, eq, inArray, max } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { networkOf } from '../wallet/index.ts'
 import { openHere } from '../../platform/chain/index.ts'
 import { latestFirst, within, type Span } from '../../platform/db/index.ts'
 import { hasFactor, waitAfterChange } from '../../accounts/accounts/index.ts'
@@ -96,6 +97,7 @@ export async function readTerms(app: App, uid: number, currency: CurrencyCode) {
     waitsFor: wait?.reason ?? null,
     paused,
     asksCode: asksCode('withdrawal.request', { hasFactor: guarded, byProgram: false }),
+    network: networkOf(app, currency),
   }
 }
 

@@ -4,7 +4,7 @@ import { add, compare, money } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { isOut, setAsideOf } from '@jindu/domain/wallet/withdrawals'
 import type { App } from '../../platform/app.ts'
-import type { Chain, SignedTransaction } from '../../platform/chain/index.ts'
+import type { Chain, OutputChain, SignedTransaction } from '../../platform/chain/index.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
 import { payoutsPaused } from '../treasury/index.ts'
 import { attemptsOf, type AttemptRow } from './attempts.ts'
@@ -12,9 +12,10 @@ import { chooseCoins, coinsById, type CoinRow } from './choose-coins.ts'
 import { lostCoins } from './look-at-payout.ts'
 import { ownerProblem } from './owner-guards.ts'
 import { isLimitReached } from './payout-limit.ts'
+import { signSlot } from './sign-slot.ts'
 import { storePayout } from './store-payout.ts'
 import type { WaitingReason } from './tables.ts'
-import { keepWaiting, waitingFor } from './waiting.ts'
+import { keepWaiting, waitingFor, type Waiting } from './waiting.ts'
 import { stateOf, type WithdrawalRow } from './withdrawal-row.ts'
 
 const { feeRate: feeRates, changeDustUnits, bumpBasisPoints, maximumAttempts } = rules.wallet.payout
@@ -23,11 +24,13 @@ const { feeRate: feeRates, changeDustUnits, bumpBasisPoints, maximumAttempts } =
  */
 const SPARE_DUSTS = 20n
 
+const waits = (reason: WaitingReason): Waiting => ({ reason, detail: null })
+
 const clamp = (value: bigint, least: bigint, most: bigint): bigint =>
   value < least ? least : value > most ? most : value
 
 /** The current network fee rate within our bounds; a replacement must pay more than the attempt it replaces. */
-async function feeRateFor({ currency, signer }: Chain, before: AttemptRow | undefined): Promise<bigint> {
+async function feeRateFor({ currency, signer }: OutputChain, before: AttemptRow | undefined): Promise<bigint> {
   const { floor, ceiling, fallback } = feeRates[currency]
   const estimate = (await signer.feeRate()) ?? BigInt(fallback)
   const least = before === undefined ? BigInt(floor) : (before.feeRate * BigInt(bumpBasisPoints)) / 10_000n
@@ -50,7 +53,7 @@ interface Order {
 
 /** @throws DomainError as the signer's `sign` */
 async function signOrder(
-  chain: Chain,
+  chain: OutputChain,
   { currency, address, amountUnits }: WithdrawalRow,
   { coins, feeRate, changeAddress }: Order,
   latest: AttemptRow | undefined,
@@ -79,26 +82,35 @@ async function heldCoins(app: App, chain: Chain, latest: AttemptRow | undefined)
  * Chooses coins for amount and fee, then signs.
  * @throws DomainError PAYOUT_COIN_LOST, what the signer throws, and the refusals of the commit's guards
  */
-async function sign(
-  app: App,
-  chain: Chain,
-  row: WithdrawalRow,
-  byUid?: number,
-): Promise<WithdrawalRow | WaitingReason> {
-  const { currency, amountUnits: units } = row
-  if ((await payoutsPaused(app, currency)) !== null) return 'breaker'
+async function sign(app: App, chain: Chain, row: WithdrawalRow, byUid?: number): Promise<WithdrawalRow | Waiting> {
+  const { currency } = row
+  if ((await payoutsPaused(app, currency)) !== null) return waits('breaker')
   const before = await attemptsOf(app.db, row.id)
   const latest = before.at(-1)
   const problem = latest === undefined ? await ownerProblem(app, row) : null
-  if (problem !== null) return problem
-  if (latest === undefined && (await isLimitReached(app, row))) return 'limit'
+  if (problem !== null) return waits(problem)
+  if (latest === undefined && (await isLimitReached(app, row))) return waits('limit')
+  if (chain.holds === 'accounts') return signSlot(app, chain, row, before, byUid)
+  return signCoins(app, chain, row, before, byUid)
+}
+
+/** Out of coins that are spent as a whole. */
+async function signCoins(
+  app: App,
+  chain: OutputChain,
+  row: WithdrawalRow,
+  before: readonly AttemptRow[],
+  byUid?: number,
+): Promise<WithdrawalRow | Waiting> {
+  const { currency, amountUnits: units } = row
+  const latest = before.at(-1)
   const feeRate = await feeRateFor(chain, latest)
   const held = await heldCoins(app, chain, latest)
   const spare = BigInt(changeDustUnits[currency]) * SPARE_DUSTS
   let changeAddress = latest?.changeAddress
   for (const beyond of [0n, spare]) {
     const coins = await chooseCoins(app, { currency, units: units + beyond, feeRate }, held)
-    if (coins === null) return beyond === 0n ? 'float' : fail('PAYOUT_NOT_SIGNED', { wrong: 'change' })
+    if (coins === null) return beyond === 0n ? waits('float') : fail('PAYOUT_NOT_SIGNED', { wrong: 'change' })
     changeAddress ??= await chain.signer.changeAddress()
     const order = { coins, feeRate, changeAddress }
     const signed = await signOrder(chain, row, order, latest).catch((error: unknown) => {
@@ -106,7 +118,7 @@ async function sign(
       throw error
     })
     if (signed === null) continue
-    if (await isCapitalShort(app, row, signed)) return 'capital'
+    if (await isCapitalShort(app, row, signed)) return waits('capital')
     return storePayout(app, row, signed, order, before, byUid)
   }
   return fail('PAYOUT_NOT_SIGNED', { wrong: 'change' })
@@ -120,8 +132,8 @@ async function sign(
 export async function signPayout(app: App, chain: Chain, row: WithdrawalRow): Promise<WithdrawalRow | null> {
   try {
     const result = await sign(app, chain, row)
-    if (typeof result !== 'string') return result
-    await keepWaiting(app, row, { reason: result, detail: null })
+    if (!('reason' in result)) return result
+    await keepWaiting(app, row, result)
   } catch (error) {
     await keepWaiting(app, row, waitingFor(error))
   }
@@ -143,13 +155,14 @@ export async function bumpPayout(app: App, chain: Chain, row: WithdrawalRow, byU
   const before = await attemptsOf(app.db, row.id)
   const { ceiling } = feeRates[row.currency]
   const latest = before.at(-1)
-  const tooMany = before.length >= maximumAttempts || (latest?.feeRate ?? 0n) >= BigInt(ceiling)
+  const isDearest = chain.holds === 'outputs' && (latest?.feeRate ?? 0n) >= BigInt(ceiling)
+  const tooMany = before.length >= maximumAttempts || isDearest
   if (latest === undefined || tooMany || !isOut(stateOf(row))) return fail('PAYOUT_NOT_STUCK')
   for (const { tx } of before) {
     const seen = await chain.reader.find(tx)
     if (seen !== null && seen.confirmations > 0) return fail('PAYOUT_NOT_STUCK')
   }
   const result = await sign(app, chain, row, byUid)
-  if (typeof result !== 'string') return
-  fail(REFUSALS[result] ?? 'PAYOUT_NOT_STUCK')
+  if (!('reason' in result)) return
+  fail(REFUSALS[result.reason] ?? 'PAYOUT_NOT_STUCK')
 }

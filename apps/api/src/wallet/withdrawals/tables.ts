@@ -18,7 +18,8 @@ export const WITHDRAWAL_KINDS = [
 
 /**
  * Why a withdrawal waits, shown to finance. `lost`: the coin that its transactions spend is lost. `error`: the node or
- * the books refused; the message is in `waiting_detail`.
+ * the books refused; the message is in `waiting_detail`. `gas`: the wallet lacks gas, or gas costs more than we offer.
+ * `token`: the token's contract refuses, because it is paused or froze an address.
  */
 export const WAITING_REASONS = [
   'breaker',
@@ -29,6 +30,8 @@ export const WAITING_REASONS = [
   'frozen',
   'debt',
   'lost',
+  'gas',
+  'token',
   'error',
 ] as const
 export type WaitingReason = (typeof WAITING_REASONS)[number]

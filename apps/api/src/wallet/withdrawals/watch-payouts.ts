@@ -18,12 +18,12 @@ const attemptOf = (attempts: readonly AttemptRow[], tx: string | null): AttemptR
 
 async function sendAgain(
   { log }: App,
-  { signer }: Chain,
+  chain: Chain,
   { id }: WithdrawalRow,
   attempt: AttemptRow | undefined,
 ): Promise<boolean> {
   if (attempt === undefined) return false
-  const answer = await signer.send(attempt.raw)
+  const answer = await (chain.holds === 'accounts' ? chain.account : chain.signer).send(attempt.raw)
   if (answer !== 'sent') log.warn({ withdrawalId: id, tx: attempt.tx, answer }, 'a payment was not taken by the node')
   return answer === 'sent'
 }
@@ -47,7 +47,7 @@ async function follow(
   if (event.kind === 'reopen' && tx !== undefined && changeIndex != null) {
     await bookFoundAt(app, row.currency, { txid: tx, outputIndex: changeIndex })
   }
-  return applyStep(app, row.id, event, theGateway, () => coinsOf(app, row.id, event, attempt, height))
+  return applyStep(app, row.id, event, theGateway, () => coinsOf(app, row, event, attempt, height))
 }
 
 /** Applies the events that follow from a payout's state on the chain, until there are none. */

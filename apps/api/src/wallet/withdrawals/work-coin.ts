@@ -12,6 +12,7 @@ import { ownerGuards } from './owner-guards.ts'
 import { signPayout } from './sign-payout.ts'
 import { withdrawal } from './tables.ts'
 import { keepWaiting, waitingFor } from './waiting.ts'
+import { workAccounts } from './work-accounts.ts'
 import { payoutsToWatch, watchOne } from './watch-payouts.ts'
 import { loadWithdrawal, type WithdrawalRow } from './withdrawal-row.ts'
 
@@ -97,6 +98,7 @@ export async function workCoin(app: App, currency: CurrencyCode): Promise<number
     await bookFoundAgain(app, chain)
     await measureHoldings(app, chain)
     await signApproved(app, chain, height)
+    if (chain.holds === 'accounts') await workAccounts(app, chain)
     await alertPayouts(app, currency)
     await noteWorked(app, currency)
     return credited

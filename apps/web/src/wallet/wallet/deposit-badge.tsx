@@ -14,7 +14,9 @@ const LOOKS = {
 /** State of a deposit: unconfirmed, credited, or on an abandoned branch of the chain. */
 export function useDepositWord(): (of: Deposit) => string {
   const { t } = useLingui()
-  return ({ status, confirmations, confirmationsNeeded }) => {
+  return ({ status, confirmations, confirmationsNeeded, settled, tooSmall }) => {
+    if (status === 'unconfirmed' && tooSmall) return t`Too small, not credited`
+    if (status === 'unconfirmed' && !settled && confirmations >= confirmationsNeeded) return t`Waits until it is final`
     const words: Record<Deposit['status'], string> = {
       unconfirmed: t`${confirmations} of ${confirmationsNeeded} confirmations`,
       credited: t`Credited`,

@@ -10,6 +10,7 @@ import {
   nonceSight,
   nonceStep,
   replacementFees,
+  shortGas,
   tokenToUnits,
   unitsToToken,
   type NonceFacts,
@@ -80,6 +81,16 @@ describe('fees for gas', () => {
       tip: 2n,
     })
   })
+})
+
+test('gas is shown with six decimals, never more than there is', () => {
+  expect([0n, 1n, 999_999_999_999n, 10n ** 12n, 2n * 10n ** 18n - 1n].map(shortGas)).toEqual([
+    '0.000000',
+    '0.000000',
+    '0.000000',
+    '0.000001',
+    '1.999999',
+  ])
 })
 
 /** Whether the next step of a world follows the rules, without delay. */

@@ -53,3 +53,17 @@ export function replacementFees(before: GasFees, market: GasMarket): GasFees | n
   const maxFee = larger(larger(smaller(now.maxFee, CEILING), raised(before.maxFee)), tip)
   return maxFee > CEILING ? null : { maxFee, tip }
 }
+
+const WEI_DIGITS = 18
+const SHOWN_DIGITS = 6
+
+/**
+ * An amount of gas as people read it, rounded down to six decimals.
+ * @param wei smallest units of the coin that pays for gas
+ * @example
+ * shortGas(1_234_567_800_000_000_000n) // '1.234567'
+ */
+export function shortGas(wei: bigint): string {
+  const digits = wei.toString().padStart(WEI_DIGITS + 1, '0')
+  return `${digits.slice(0, -WEI_DIGITS)}.${digits.slice(-WEI_DIGITS).slice(0, SHOWN_DIGITS)}`
+}

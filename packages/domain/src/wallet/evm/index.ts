@@ -1,7 +1,7 @@
 /** USDT as an ERC-20 token: the networks, the fees and the nonces of its transactions. */
 export { EVM_NETWORKS, evmNetwork, evmNetworkName, type EvmNetwork } from './networks.ts'
 export { tokenToUnits, unitsToToken } from './token-units.ts'
-export { firstFees, replacementFees, type GasFees, type GasMarket } from './gas-fees.ts'
+export { firstFees, replacementFees, shortGas, type GasFees, type GasMarket } from './gas-fees.ts'
 export {
   NONCE_SIGHTS,
   NONCE_STATES,

@@ -1,7 +1,7 @@
 import { rules } from '@jindu/domain/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Chain } from '../chain.ts'
+import type { OutputChain } from '../chain.ts'
 import type { PaymentOrder } from '../signer/chain-signer.ts'
 import { freePort, hasLitecoind, startLitecoind, type Litecoind } from '../../../../test/node/litecoind.ts'
 import type { Rpc } from './json-rpc.ts'
@@ -15,7 +15,7 @@ const DUST = BigInt(rules.wallet.payout.changeDustUnits.LTC)
 describe.runIf(hasLitecoind)('a litecoind node in regtest', () => {
   let node: Litecoind
   let rpc: Rpc
-  let chain: Chain
+  let chain: OutputChain
 
   // A new address each time: otherwise the same block would result again, which was invalidated.
   const mine = async (blocks: number): Promise<unknown> =>

@@ -14,6 +14,7 @@ export const NODE_STATES = [
   'wrongPassword',
   'starting',
   'failing',
+  'wrongNetwork',
   'down',
 ] as const
 

@@ -16,6 +16,8 @@ export interface ChainReceipt extends Outpoint {
   readonly confirmations: number
   /** Null while in the mempool. */
   readonly blockHash: string | null
+  /** Whether the chain cannot take it back and all nodes agree on it, where the chain knows of such a thing. */
+  readonly settled: boolean
 }
 
 /** The position up to which a chain was read. */
@@ -75,7 +77,8 @@ export const ANCHOR_BLOCKS = rules.wallet.chain.finalBlocks
  * Reads a chain. All methods throw DomainError CHAIN_UNAVAILABLE if the node does not answer.
  */
 export interface ChainReader {
-  newAddress(): Promise<string>
+  /** @param whose the operator's own may always be the same */
+  newAddress(whose?: 'user' | 'operator'): Promise<string>
   /** @throws DomainError WITHDRAWAL_ADDRESS_… as `parseAddress` */
   parseAddress(typed: string): Promise<ParsedAddress>
   /**
@@ -92,8 +95,12 @@ export interface ChainReader {
    * of the output's own transaction. A reorganisation that removes that block makes it unlost again.
    */
   isLost(outpoint: Outpoint): Promise<boolean>
-  unspent(): Promise<readonly UnspentCoin[]>
   tip(): Promise<Tip>
   /** Whether a block is still part of the chain. */
   stands(blockHash: string): Promise<boolean>
+}
+
+/** What is learnt besides where coin lies in outputs. */
+export interface OutputReader extends ChainReader {
+  unspent(): Promise<readonly UnspentCoin[]>
 }

@@ -5,7 +5,7 @@ import { isRefusal, RPC_NOT_FOUND, type Rpc } from '../node/json-rpc.ts'
 import {
   ANCHOR_BLOCKS,
   type ChainPlace,
-  type ChainReader,
+  type OutputReader,
   type ChainReceipt,
   type Outpoint,
   type Tip,
@@ -64,7 +64,7 @@ async function inTurn<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): 
 }
 
 /** Reads a chain through bitcoind or litecoind with a loaded wallet (Bitcoin Core's JSON-RPC). */
-export function createNodeReader(currency: CurrencyCode, rpc: Rpc, network: () => Promise<Network>): ChainReader {
+export function createNodeReader(currency: CurrencyCode, rpc: Rpc, network: () => Promise<Network>): OutputReader {
   const units = (amount: string): bigint => parseAmount(amount, currency).units
 
   const toReceipt = (row: Row): ChainReceipt => ({
@@ -74,6 +74,7 @@ export function createNodeReader(currency: CurrencyCode, rpc: Rpc, network: () =
     units: units(row.amount),
     confirmations: Number(row.confirmations),
     blockHash: row.blockhash ?? null,
+    settled: true,
   })
 
   const blockHash = async (height: number) => z.string().parse(await rpc('getblockhash', height))

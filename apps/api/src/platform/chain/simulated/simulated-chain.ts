@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@jindu/domain/money'
 import { and, gte, isNull } from 'drizzle-orm'
 import { parseAddress } from '../address/index.ts'
-import type { Chain } from '../chain.ts'
+import type { Chain, OutputChain } from '../chain.ts'
 import { simulatedBlock, simulatedPayment } from '../tables.ts'
 import { drop } from './mempool.ts'
 import { SIMULATED_NETWORKS } from './network.ts'
@@ -10,7 +10,7 @@ import { createSimulatedReader, type SimulatedParts } from './simulated-reader.t
 import { createSimulatedSigner } from './simulated-signer.ts'
 
 /** A chain inside our own database: people pay into its mempool and mine its blocks by hand. */
-export interface SimulatedChain extends Chain {
+export interface SimulatedChain extends OutputChain {
   readonly kind: 'simulated'
   /**
    * Puts a payment from outside into the mempool; returns its transaction id.
@@ -51,6 +51,7 @@ export function createSimulatedChain(currency: CurrencyCode, parts: SimulatedPar
   return {
     currency,
     kind: 'simulated',
+    holds: 'outputs',
     state: () => Promise.resolve('running'),
     reader: createSimulatedReader(currency, parts, rows),
     signer: createSimulatedSigner(currency, parts, rows),

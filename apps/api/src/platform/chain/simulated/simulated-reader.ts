@@ -4,7 +4,7 @@ import type { Clock } from '../../clock/clock.ts'
 import type { Db } from '../../db/index.ts'
 import type { Random } from '../../random/index.ts'
 import { keyAddress, parseAddress } from '../address/index.ts'
-import { ANCHOR_BLOCKS, type ChainReader, type ChainReceipt, type Outpoint } from '../reader/chain-reader.ts'
+import { ANCHOR_BLOCKS, type ChainReceipt, type Outpoint, type OutputReader } from '../reader/chain-reader.ts'
 import { simulatedAddress, simulatedBlock, simulatedPayment, simulatedSpend } from '../tables.ts'
 import { SIMULATED_NETWORKS } from './network.ts'
 import type { SimulatedRows } from './rows.ts'
@@ -26,13 +26,14 @@ const toReceipt = ({ payment, hash }: { payment: Payment; hash: string | null },
   units: payment.amountUnits,
   confirmations: deep(payment.height, tip),
   blockHash: hash,
+  settled: true,
 })
 
 export function createSimulatedReader(
   currency: CurrencyCode,
   { db, clock, random }: SimulatedParts,
   rows: SimulatedRows,
-): ChainReader {
+): OutputReader {
   const network = SIMULATED_NETWORKS[currency]
   const own = exists(
     db

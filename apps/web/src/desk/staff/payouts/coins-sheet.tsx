@@ -64,7 +64,16 @@ export function CoinsSheet(): ReactNode {
 function useColumns(): readonly DataColumn<Coin>[] {
   const { t } = useLingui()
   return [
-    { id: 'coin', header: t`Coin`, render: ({ currency }) => <strong>{currency}</strong> },
+    {
+      id: 'coin',
+      header: t`Coin`,
+      render: ({ currency, gas }) => (
+        <span className="grid gap-0.5">
+          <strong>{currency}</strong>
+          {gas === null ? null : <GasLine gas={gas} />}
+        </span>
+      ),
+    },
     {
       id: 'found',
       header: t`On the chain`,
@@ -136,6 +145,27 @@ function useColumns(): readonly DataColumn<Coin>[] {
   ]
 }
 
+/** The network of a coin, and the gas that its paying address has left. */
+function GasLine({ gas: { network, coin, held, low } }: { readonly gas: NonNullable<Coin['gas']> }): ReactNode {
+  return (
+    <span className="grid gap-0.5 text-12 text-ink-3">
+      <span>{network}</span>
+      {held === null ? null : (
+        <span className="num whitespace-nowrap">
+          <Trans>
+            {held} {coin} for gas
+          </Trans>
+        </span>
+      )}
+      {low ? (
+        <span className="text-hold">
+          <Trans>Gas runs low: send {coin} to the top-up address</Trans>
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
 /** The operator's action for each node state; null if it works. */
 function useNodeWords(): Record<Coin['node'], string | null> {
   const { t } = useLingui()
@@ -149,6 +179,7 @@ function useNodeWords(): Record<Coin['node'], string | null> {
     wrongPassword: t`The node refuses the user or the password`,
     starting: t`The node is starting`,
     failing: t`The node answers with an error`,
+    wrongNetwork: t`The node is on another network than the one that is configured: deposits and payouts wait`,
     down: t`The node does not answer`,
   }
 }

@@ -87,6 +87,8 @@ function State({ of }: { readonly of: Payout }): ReactNode {
     breaker: t`Waits: payouts of this coin are stopped`,
     limit: t`Waits: the hot wallet’s limit is reached`,
     float: t`Waits: the hot wallet holds too little free coin`,
+    gas: t`Waits: the paying address lacks the coin that pays for gas, or the network takes more than the product offers. Send gas to the top-up address`,
+    token: t`Waits: the token’s contract refuses the transfer, because it is paused or an address is frozen`,
     capital: t`Waits: the operator’s capital cannot bear the network fee. Press Top up beside the coin and pay in coin of the operator’s own`,
     node: t`Waits: the node does not answer`,
     frozen: t`Waits: the account is frozen`,

@@ -9,6 +9,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { Amount } from '../../../shared/format/amount.tsx'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { CoinChoice } from '../coin-choice.tsx'
@@ -67,14 +69,36 @@ export function AddressSheet({ currency, coins, onCurrency }: AddressSheetProps)
   )
 }
 
+type Network = NonNullable<ApiOutputs['wallet']['depositAddress']['network']>
+
+/** Said before the address: coin that is sent over another network is the commonest loss. */
+function NetworkNote({ currency, of }: { readonly currency: CurrencyCode; readonly of: Network }): ReactNode {
+  return (
+    <Note
+      tone="hold"
+      title={
+        <Trans>
+          {currency} · {of.standard} on {of.name}
+        </Trans>
+      }
+    >
+      <Trans>
+        Choose {of.name} in the wallet or exchange that you send from: what comes over another network is lost. Send at
+        least <Amount of={of.smallest} />; less is not credited.
+      </Trans>
+    </Note>
+  )
+}
+
 interface CurrentAddressProps {
   readonly currency: CurrencyCode
   readonly address: string
   readonly confirmationsNeeded: number
   readonly paused: boolean
+  readonly network: Network | null
 }
 
-function CurrentAddress({ currency, address, confirmationsNeeded, paused }: CurrentAddressProps): ReactNode {
+function CurrentAddress({ currency, address, confirmationsNeeded, paused, network }: CurrentAddressProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const renew = useVerb((client) => client.wallet.newDepositAddress.mutate({ currency }), {
@@ -93,6 +117,7 @@ function CurrentAddress({ currency, address, confirmationsNeeded, paused }: Curr
           </Trans>
         </Note>
       ) : null}
+      {network === null ? null : <NetworkNote currency={currency} of={network} />}
       <Address
         value={address}
         copy={{

@@ -106,6 +106,15 @@ export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWi
       </div>
       <KeyValues
         rows={[
+          ...(terms.network === null
+            ? []
+            : [
+                {
+                  id: 'network',
+                  name: <Trans>Network</Trans>,
+                  value: `${terms.network.name} (${terms.network.standard})`,
+                },
+              ]),
           { id: 'arrives', name: <Trans>Arrives</Trans>, value: <Amount of={moneyToWire(amount)} /> },
           {
             id: 'fee',

@@ -178,10 +178,29 @@ function WithdrawForm({ terms, balance, ...field }: WithdrawFormProps): ReactNod
             {
               id: 'outside',
               name: <Trans>Outside</Trans>,
-              detail: <Trans>{currency} network</Trans>,
+              detail:
+                terms.network === null ? (
+                  <Trans>{currency} network</Trans>
+                ) : (
+                  <Trans>
+                    {currency} · {terms.network.standard} on {terms.network.name}
+                  </Trans>
+                ),
               open: true,
               children: (
-                <Field label={<Trans>Address outside</Trans>} error={refusal}>
+                <Field
+                  label={<Trans>Address outside</Trans>}
+                  error={refusal}
+                  {...(terms.network === null
+                    ? {}
+                    : {
+                        hint: (
+                          <Trans>
+                            It is paid on {terms.network.name} only. Ask whoever receives it whether that is theirs.
+                          </Trans>
+                        ),
+                      })}
+                >
                   <Input
                     name="address"
                     className="mono"
