@@ -1,7 +1,8 @@
 import { runStep } from './run-step.ts'
 
-// `pnpm payouts`: 200 withdrawals of real coin on litecoind in regtest, the product killed 50 times while it pays them, from a seed that the
-// printout names; each is paid once or returned and the books agree. PAYOUTS, PAYOUT_KILLS and PAYOUT_SEED choose others.
+// `pnpm payouts`: 200 withdrawals on litecoind in regtest, and 200 of an ERC-20 token on anvil. The product is killed 50 times while it pays
+// each, from a seed that the printout names: each is paid once or returned and the books agree. PAYOUTS, PAYOUT_KILLS, PAYOUT_SEED and
+// PAYOUT_COIN (LTC or USDT) choose others.
 process.env['PAYOUTS'] ??= '200'
 process.env['PAYOUT_KILLS'] ??= '50'
 process.env['PAYOUT_SEED'] ??= String(Math.trunc(Date.now() / 1000))

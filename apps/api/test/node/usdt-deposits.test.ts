@@ -10,6 +10,8 @@ import { startLyingNode } from './lying-node.ts'
 
 const NEEDED = 3
 const USDT = 1_000_000n
+/** Of a second site on the same network. */
+const OTHER_SEED = `${'abandon '.repeat(11)}about`
 
 const deposits = async (by: Person) =>
   (await by.client.trpc.wallet.deposits.query({ page: 1, limit: 40, currency: 'USDT' })).data
@@ -124,7 +126,7 @@ describe.runIf(hasAnvil)('a deposit of USDT on a real network', () => {
   it('is found where it came while nobody looked, in ranges that are bounded', async () => {
     const user = await verifiedPerson(api)
     await node.tell('mint', [await addressOf(user), 3n * USDT])
-    await node.mine(1_200)
+    await node.mine(520)
     await turn()
     expect(await fundsOf(user, 'USDT')).toBe(3n * USDT)
   })
@@ -146,7 +148,9 @@ describe.runIf(hasAnvil)('a deposit of USDT on a real network', () => {
     const lies = new Set<string>()
     const answers: Readonly<Record<string, unknown>> = { eth_getLogs: [], eth_getTransactionReceipt: null }
     const liar = await startLyingNode(node.url, (method) => (lies.has(method) ? answers[method] : undefined))
-    const two = await createTestApp({ env: { ...node.env, USDT_RPC_URL: `${liar.url},${node.url}` } })
+    const two = await createTestApp({
+      env: { ...node.env, USDT_SEED: OTHER_SEED, USDT_RPC_URL: `${liar.url},${node.url}` },
+    })
     const user = await verifiedPerson(two)
     const address = await addressOf(user)
     const look = () => workCoin(two.app, 'USDT')
