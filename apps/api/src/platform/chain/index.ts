@@ -7,7 +7,7 @@ export { feeOf } from './signer/check-signed.ts'
 export { assertOpen, connectedCurrencies, openHere } from './open-currencies.ts'
 export { createChainTurns } from './turns.ts'
 export { createSimulatedChain, isSimulated, type SimulatedChain } from './simulated/simulated-chain.ts'
-export type { AccountGateway, SignedCall, Slot } from './account/account-gateway.ts'
+export type { SignedCall } from './account/account-gateway.ts'
 export {
   callsOf,
   drawNonce,
