@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = {
   'staff.appointed': { en: 'Appointed staff', 'zh-CN': '任命工作人员' },
   'staff.dismissed': { en: 'Dismissed staff', 'zh-CN': '撤销工作人员' },
   'staff.sessionEnded': { en: 'Ended a session of a staff member', 'zh-CN': '结束工作人员的登录会话' },
+  'staff.eyesFlagged': { en: 'Second look from the same place', 'zh-CN': '复核人与提议人同设备或同网络' },
   'staff.read': { en: 'Read what belongs to others', 'zh-CN': '查看他人事项' },
   'account.frozen': { en: 'Froze an account', 'zh-CN': '冻结账号' },
   'account.unfrozen': { en: 'Unfroze an account', 'zh-CN': '解冻账号' },

@@ -182,7 +182,7 @@ async function proposedSetting(change: Partial<SiteSettings>): Promise<number> {
 /** A role proposed by another administrator. @returns the uid it is for */
 async function proposedRole(): Promise<number> {
   const { uid } = await person(api)
-  await api.app.settings.change({ moneySettingsSecondMember: true }, uid)
+  await api.app.settings.change({ moneySettingsSecondMember: true, secondMemberFrom: 1 }, uid)
   const { members } = (await staffPerson(api, 'administrator')).client.trpc.accounts
   await members.appoint.mutate({ uid, role: 'arbiter', nickName: 'Ann', reason })
   await api.app.settings.change({ moneySettingsSecondMember: false }, uid)

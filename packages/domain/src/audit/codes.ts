@@ -91,7 +91,7 @@ export type AuditAction =
   | `dispute.${'taken' | 'takenOver' | 'givenBack'}`
   | `comment.${'write' | 'remove' | 'hide' | 'show'}`
   | `moderation.${'reported' | 'claimed' | 'released' | 'closed' | 'warned'}`
-  | `staff.${'proposed' | 'withdrawn' | 'appointed' | 'dismissed' | 'read' | 'sessionEnded'}`
+  | `staff.${'proposed' | 'withdrawn' | 'appointed' | 'dismissed' | 'read' | 'sessionEnded' | 'eyesFlagged'}`
   | `right.${RightAction}`
   | `ad.${AdChange}`
   | `setting.${'proposed' | 'changed' | 'withdrawn'}`

@@ -42,4 +42,5 @@ export const staffErrors = {
   STAFF_ROLE_NOT_PROPOSED: { msCode: 10_038, kind: 'conflict' },
   STAFF_ROLE_PROPOSED_ALREADY: { msCode: 10_039, kind: 'conflict' },
   STAFF_ROLE_SECOND_MEMBER: { msCode: 10_040, kind: 'forbidden' },
+  STAFF_SAME_EYES: { msCode: 10_041, kind: 'forbidden' },
 } as const satisfies ErrorArea

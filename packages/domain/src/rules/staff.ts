@@ -17,6 +17,8 @@ export const staffRules = {
   settings: { confirmSeconds: 86_400 },
   /** How long a proposed staff role waits for a second administrator. */
   members: { confirmSeconds: 86_400 },
+  /** How long after an appointment a member and their appointer count as one person for four-eyes steps. */
+  sameEyesSeconds: 2_592_000,
   /** Maximum days of one ledger search without a user, subject or transaction. */
   ledgerSearch: { mostDays: 92 },
   /** Maximum rows of one exported file: audit lines, ledger entries. */

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@jindu/domain/audit'
 import { staffNickNameField } from '@jindu/domain/input'
+import { secondMemberFrom } from '@jindu/domain/accounts/staff'
 import { eq, or } from 'drizzle-orm'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock/index.ts'
@@ -7,6 +8,7 @@ import { transactVerb, type Db, type Tx } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Random } from '../../platform/random/index.ts'
 import { STAFF_ROLES, type StaffRole } from '../../platform/sessions/session.ts'
+import { holdSettings, storeOwn } from '../../platform/settings/settings-store.ts'
 import { holdAdministrators } from './hold-administrators.ts'
 import { notifySessionsChanged } from './session-notices.ts'
 import { appUser, staffMember, staffProposal } from './tables.ts'
@@ -55,6 +57,7 @@ export function readUid(text: string): number {
 export async function appointStaff({ operator, ...parts }: Office, member: StaffMember): Promise<void> {
   await runVerb(parts, null, () =>
     transactVerb(parts, async (tx) => {
+      await holdSettings(tx)
       await holdAdministrators(tx)
       const [account] = await tx
         .select({ frozenAt: appUser.frozenAt })
@@ -64,8 +67,9 @@ export async function appointStaff({ operator, ...parts }: Office, member: Staff
       if (account === undefined) throw new StaffRefusal(`There is no account ${member.uid}. Register it first.`)
       if (account.frozenAt !== null) throw new StaffRefusal(`The account ${member.uid} is frozen.`)
       const { uid, role, nickName } = member
-      const details = { operator, role, nickName, roleBefore: await writeMember(tx, member) }
+      const details = { operator, role, nickName, roleBefore: await writeMember(tx, member, NOBODY) }
       await notifySessionsChanged(tx, uid)
+      await reckonSecondMember(tx, parts.clock.now())
       return { result: undefined, audit: [ofOffice('staff.appointed', uid, details)] }
     }),
   )
@@ -88,10 +92,12 @@ export async function removeMember(tx: Tx, uid: number): Promise<StaffMember | u
 export async function dismissStaff({ operator, ...parts }: Office, uid: number): Promise<StaffMember> {
   return runVerb(parts, null, () =>
     transactVerb(parts, async (tx) => {
+      await holdSettings(tx)
       await holdAdministrators(tx)
       const gone = await removeMember(tx, uid)
       if (gone === undefined) throw new StaffRefusal(`The account ${uid} is not staff.`)
       await notifySessionsChanged(tx, uid)
+      await reckonSecondMember(tx, parts.clock.now())
       const details = { operator, role: gone.role, nickName: gone.nickName }
       return { result: gone, audit: [ofOffice('staff.dismissed', uid, details)] }
     }),
@@ -99,21 +105,44 @@ export async function dismissStaff({ operator, ...parts }: Office, uid: number):
 }
 
 /** All staff members, ordered by uid. */
-export const listStaff = (db: Db): Promise<readonly StaffMember[]> =>
+export const listStaff = (db: Db | Tx): Promise<readonly (StaffMember & By)[]> =>
   db.select().from(staffMember).orderBy(staffMember.uid)
 
+/** Who gave a member their role, and when. */
+export interface By {
+  readonly appointedBy: number | null
+  readonly appointedAt: number | null
+}
+
+/** The server's terminal: a member named there counts as another person at once. */
+const NOBODY: By = { appointedBy: null, appointedAt: null }
+
 /**
- * Upserts a staff member and deletes pending proposals for them. @returns the previous role; null if the user was not
- * staff
+ * Upserts a staff member and deletes pending proposals for them. A new name alone keeps the appointer. @returns the
+ * previous role; null if the user was not staff
  */
-export async function writeMember(tx: Tx, { uid, role, nickName }: StaffMember): Promise<StaffRole | null> {
+export async function writeMember(tx: Tx, { uid, role, nickName }: StaffMember, by: By): Promise<StaffRole | null> {
   const [before] = await tx.select({ role: staffMember.role }).from(staffMember).where(eq(staffMember.uid, uid))
   await tx.delete(staffProposal).where(eq(staffProposal.uid, uid))
   await tx
     .insert(staffMember)
-    .values({ uid, role, nickName })
-    .onConflictDoUpdate({ target: staffMember.uid, set: { role, nickName } })
+    .values({ uid, role, nickName, ...by })
+    .onConflictDoUpdate({
+      target: staffMember.uid,
+      set: { role, nickName, ...(before?.role === role && by.appointedBy !== null ? {} : by) },
+    })
   return before?.role ?? null
+}
+
+/** After a change of the staff, under the locks of settings and administrators: from when the site has two who can agree. */
+export async function reckonSecondMember(tx: Tx, now: number): Promise<void> {
+  const { secondMemberFrom: before } = await holdSettings(tx)
+  const after = secondMemberFrom(
+    before,
+    { staff: await listStaff(tx), administrators: await holdAdministrators(tx) },
+    now,
+  )
+  if (after !== before) await storeOwn(tx, 'secondMemberFrom', after)
 }
 
 function ofOffice(action: AuditAction, uid: number, details: AuditDraft['details'] & object): AuditDraft {

@@ -214,6 +214,9 @@ export const staffMember = pgTable('staff_member', {
   role: text('role', { enum: STAFF_ROLES }).notNull(),
   /** Shown instead of the uid where staff speak (join_type 1). */
   nickName: text('nick_name').notNull(),
+  /** Who gave them the role, or proposed it, and when; nulls: the server's terminal. For 30 days the two are one pair of eyes. */
+  appointedBy: idRef('appointed_by'),
+  appointedAt: instant('appointed_at'),
 })
 
 /** A role that waits for a second administrator; at most one per account. */

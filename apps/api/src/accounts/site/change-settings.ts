@@ -1,5 +1,6 @@
 import { fail } from '@jindu/domain/errors'
 import { siteSettings } from '@jindu/domain/input'
+import { asksForTwo } from '@jindu/domain/accounts/staff'
 import { withGrace } from '@jindu/domain/accounts/rights'
 import { isMoneySetting, isSettingRead, type SiteSettingKey, type SiteSettings } from '@jindu/domain/accounts/site'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
+import { reckonSecondMember } from '../accounts/index.ts'
 import { appUser, staffMember } from '../accounts/tables.ts'
 
 /**
@@ -24,7 +26,7 @@ export function changedKeys(change: Partial<SiteSettings>): readonly SiteSetting
  * Two must be there before two are asked for: a lone administrator would shut themselves out.
  * @throws DomainError SETTING_TOO_FEW_MEMBERS
  */
-export async function refuseTooFew(tx: Tx, change: Partial<SiteSettings>): Promise<void> {
+export async function refuseTooFew(tx: Tx, change: Partial<SiteSettings>, now: number): Promise<void> {
   if (change.moneySettingsSecondMember !== true) return
   const members = await tx
     .select({ uid: staffMember.uid })
@@ -33,6 +35,7 @@ export async function refuseTooFew(tx: Tx, change: Partial<SiteSettings>): Promi
     .where(and(eq(staffMember.role, 'administrator'), isNull(appUser.frozenAt)))
     .limit(2)
   if (members.length < 2) fail('SETTING_TOO_FEW_MEMBERS')
+  await reckonSecondMember(tx, now)
 }
 
 /**
@@ -52,8 +55,9 @@ export async function changeSettings(
     seen,
     async within(tx, before) {
       const changed = ofMoney.find((key) => !isDeepStrictEqual(change[key], before[key]))
-      if (before.moneySettingsSecondMember && changed !== undefined) fail('SETTING_SECOND_REQUIRED', { key: changed })
-      await refuseTooFew(tx, change)
+      const asked = asksForTwo(before, clock.now())
+      if (asked && changed !== undefined) fail('SETTING_SECOND_REQUIRED', { key: changed })
+      await refuseTooFew(tx, change, clock.now())
       return null
     },
   })

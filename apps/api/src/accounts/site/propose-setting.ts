@@ -14,7 +14,7 @@ import {
   takeProposal,
   type SettingProposal,
 } from '../../platform/settings/write-proposal.ts'
-import { tellAdministrators } from '../accounts/index.ts'
+import { secondEyes, tellAdministrators, type StaffCaller } from '../accounts/index.ts'
 import { changedKeys, refuseTooFew } from './change-settings.ts'
 import { settingProposal } from './setting-history.ts'
 import { given, someSettings } from './some-settings.ts'
@@ -48,7 +48,7 @@ export async function proposeSetting(
   await transactVerb(app, async (tx) => {
     const before = await holdSettings(tx)
     refuseStale(before, { [key]: seen[key] })
-    await refuseTooFew(tx, change)
+    await refuseTooFew(tx, change, app.clock.now())
     const values = { key, before: before[key], after: change[key] }
     const at = app.clock.now()
     const id = await keepProposal(tx, { ...values, reason, proposedBy: uid, proposedAt: at })
@@ -70,10 +70,12 @@ export async function proposeSetting(
 
 /**
  * Another administrator agrees: the setting has the proposed value from now on, unless it changed since it was proposed.
- * @throws DomainError SETTING_NOT_PROPOSED, SETTING_SECOND_MEMBER, SETTING_CHANGED (key), SETTING_TOO_FEW_MEMBERS
+ * @throws DomainError SETTING_NOT_PROPOSED, SETTING_SECOND_MEMBER, STAFF_SAME_EYES (until), SETTING_CHANGED (key),
+ *   SETTING_TOO_FEW_MEMBERS
  */
-export async function confirmSetting(app: App, { uid }: Session, id: number): Promise<SiteSettings> {
+export async function confirmSetting(app: App, by: StaffCaller, id: number): Promise<SiteSettings> {
   const { settings, clock } = app
+  const { uid } = by.session
   const now = clock.now()
   const row = forSecondMember(await readProposal(app.db, id, now), uid, {
     gone: 'SETTING_NOT_PROPOSED',
@@ -84,8 +86,9 @@ export async function confirmSetting(app: App, { uid }: Session, id: number): Pr
     seen: given(someSettings.parse({ [row.key]: row.before })),
     async within(tx) {
       if ((await takeProposal(tx, id, now)) === undefined) fail('SETTING_NOT_PROPOSED')
-      await refuseTooFew(tx, change)
-      return row.proposedBy
+      await refuseTooFew(tx, change, now)
+      const eyes = await secondEyes(app, tx, by)
+      return { proposedBy: row.proposedBy, audit: eyes.lookAfter(row.proposedBy, { kind: 'setting', id }) }
     },
   })
   return settings.current()

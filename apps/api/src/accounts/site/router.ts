@@ -154,7 +154,7 @@ export const siteRouter = router({
     })
     .input(byId)
     .output(siteSettings)
-    .mutation(({ ctx, input }) => confirmSetting(ctx.app, ctx.session, input.id)),
+    .mutation(({ ctx, input }) => confirmSetting(ctx.app, { session: ctx.session, caller: ctx }, input.id)),
 
   withdrawSetting: confirmedProcedure('settings.change')
     .meta({

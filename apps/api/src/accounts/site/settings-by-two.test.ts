@@ -54,7 +54,7 @@ it('two are asked for only where there are two', async () => {
 describe('where the site asks for two', () => {
   beforeEach(async () => {
     await api.app.db.delete(siteSettingProposal)
-    await set({ moneySettingsSecondMember: true, goodsFeeBasisPoints: 100 })
+    await set({ moneySettingsSecondMember: true, secondMemberFrom: 1, goodsFeeBasisPoints: 100 })
     await Promise.all([first, second].map(again))
   })
 

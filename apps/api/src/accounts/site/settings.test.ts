@@ -140,6 +140,7 @@ it('no sum from which staff look is told to everybody, on either surface', async
   expect(Object.keys(all).filter((key) => !(key in open))).toEqual([
     'secondArbiterCents',
     'moneySettingsSecondMember',
+    'secondMemberFrom',
     'withdrawalAutoUnits',
     'withdrawalSecondUnits',
     'payoutHourUnits',

@@ -138,7 +138,7 @@ describe('the next day', () => {
 
   it('has roles that wait for a second administrator, who is told', async () => {
     const [first, second] = [await staffPerson(api, 'administrator'), await staffPerson(api, 'administrator')]
-    await api.app.settings.change({ moneySettingsSecondMember: true }, first.uid)
+    await api.app.settings.change({ moneySettingsSecondMember: true, secondMemberFrom: 1 }, first.uid)
     const role = { uid: market.buyer.uid, role: 'arbiter', nickName: 'Ann', reason: 'knows the trade' } as const
     await first.client.trpc.accounts.members.appoint.mutate(role)
     await api.app.settings.change({ moneySettingsSecondMember: false }, first.uid)

@@ -65,7 +65,7 @@ export function applyTo<Loaded extends StoredOrder>(
     const before = stateOf(loaded)
     const step = next(before, event, actor, now)
     const { state, moves, note } = step
-    const { details, files, guards = [] } = await record()
+    const { details, files, guards = [], audit = [] } = await record()
     const entry = goodsOrderEntry(orderId, state, moves)
     const reference = { kind: 'goodsOrder', id: orderId } as const
     const by = actor.uid === null ? {} : { actorUid: actor.uid }
@@ -93,6 +93,7 @@ export function applyTo<Loaded extends StoredOrder>(
       ],
       entries: entry === null ? [] : [{ entry, reference, ...by }],
       audit: [
+        ...audit,
         {
           action: `goodsOrder.${event.kind}`,
           actor: { kind: AUDIT_KINDS[actor.kind], ...(actor.uid === null ? {} : { uid: actor.uid }) },

@@ -65,7 +65,7 @@ export function applyEvent(
     const before = stateOf(loaded)
     const event = eventOf(before, actor)
     const { state, moves, note } = next(before, event, actor, now)
-    const { details, files, columns = {}, guards = [], limits = [] } = await record(order)
+    const { details, files, columns = {}, guards = [], limits = [], audit = [] } = await record(order)
     const ended = isOpen(state) ? null : state
     const bought = ended === null ? {} : { boughtUnits: boughtBy(ended).units }
     const entry = otcOrderEntry(orderId, state, { id: offer.id, ongoing: offer.status === 'ongoing' }, moves)
@@ -112,6 +112,7 @@ export function applyEvent(
       ],
       entries: entry === null ? [] : [{ entry, reference, ...(actor.uid === null ? {} : { actorUid: actor.uid }) }],
       audit: [
+        ...audit,
         {
           action: `otcOrder.${event.kind}`,
           actor: { kind: AUDIT_KINDS[actor.kind], ...(actor.uid === null ? {} : { uid: actor.uid }) },

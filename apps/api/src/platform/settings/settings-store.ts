@@ -8,15 +8,22 @@ import { transactVerb, type Database, type Db, type Tx } from '../db/index.ts'
 import { siteSetting, siteSettingChange } from './tables.ts'
 
 const CHANNEL = 'jindu_settings'
+const TELL_EVERYBODY = sql`select pg_notify(${CHANNEL}, '')`
+
+/** How a change came about that somebody proposed. */
+interface Proposed {
+  readonly proposedBy: number
+  readonly audit: readonly AuditDraft[]
+}
 
 export interface ChangeParts {
   /** The values that the caller saw: refused if one changed meanwhile. */
   readonly seen?: Partial<SiteSettings>
   /**
    * Runs inside the change's transaction, under its lock; refuses by throwing.
-   * @returns the proposer's uid; null if no proposal was needed
+   * @returns the proposer's uid and further audit lines; null if no proposal was needed
    */
-  readonly within?: (tx: Tx, before: SiteSettings) => Promise<number | null>
+  readonly within?: (tx: Tx, before: SiteSettings) => Promise<Proposed | null>
 }
 
 export interface SettingsStore {
@@ -62,6 +69,16 @@ export function refuseStale(settings: SiteSettings, seen: Partial<SiteSettings>)
   if (stale !== undefined) fail('SETTING_CHANGED', { key: stale })
 }
 
+/** Stores what the product keeps among the settings by itself; every process reads it once the transaction, which holds the settings, ends. */
+export async function storeOwn<Key extends SiteSettingKey>(tx: Tx, key: Key, value: SiteSettings[Key]): Promise<void> {
+  await store(tx, key, value)
+  await tx.execute(TELL_EVERYBODY)
+}
+
+async function store(tx: Tx, key: SiteSettingKey, value: SiteSettings[SiteSettingKey]): Promise<void> {
+  await tx.insert(siteSetting).values({ key, value }).onConflictDoUpdate({ target: siteSetting.key, set: { value } })
+}
+
 interface By {
   readonly uid: number
   readonly at: number
@@ -75,7 +92,7 @@ async function write(
   by: By,
 ): Promise<AuditDraft> {
   const value = after[key]
-  await tx.insert(siteSetting).values({ key, value }).onConflictDoUpdate({ target: siteSetting.key, set: { value } })
+  await store(tx, key, value)
   const [change] = await tx
     .insert(siteSettingChange)
     .values({ key, before: before[key], after: value, proposedBy: by.proposedBy, changedBy: by.uid, changedAt: by.at })
@@ -116,15 +133,15 @@ export function createSettingsStore(database: Pick<Database, 'db' | 'sql'>, cloc
     async change(patch, changedBy, { seen = {}, within } = {}) {
       await transactVerb({ db, clock }, async (tx) => {
         const before = await holdSettings(tx)
-        const proposedBy = (await within?.(tx, before)) ?? null
+        const proposed = (await within?.(tx, before)) ?? null
         refuseStale(before, seen)
         const after = siteSettings.parse({ ...before, ...patch })
-        const by = { uid: changedBy, at: clock.now(), proposedBy }
-        const audit: AuditDraft[] = []
+        const by = { uid: changedBy, at: clock.now(), proposedBy: proposed?.proposedBy ?? null }
+        const audit: AuditDraft[] = [...(proposed?.audit ?? [])]
         for (const key of Object.keys(patch).filter(isSettingKey)) {
           if (!isDeepStrictEqual(before[key], after[key])) audit.push(await write(tx, key, { before, after }, by))
         }
-        await tx.execute(sql`select pg_notify(${CHANNEL}, '')`)
+        await tx.execute(TELL_EVERYBODY)
         return { result: undefined, audit }
       })
       await reload()

@@ -1,6 +1,7 @@
 import type { DisputeEvent, Ruling } from '@jindu/domain/trust/disputes'
 import type { z } from 'zod'
 import type { App } from '../../platform/app.ts'
+import type { AuditDraft } from '../../platform/audit/audit.ts'
 import type { Guard } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import type { TimelineEnd, TimelineFile } from '../../records/timeline/index.ts'
@@ -13,6 +14,8 @@ export interface Recorded {
   readonly files?: readonly TimelineFile[]
   /** Guards besides the subject's version. */
   readonly guards?: readonly Guard[]
+  /** Lines of the audit besides the step's own. */
+  readonly audit?: readonly AuditDraft[]
 }
 
 /** Builds a step's details; called after the domain allowed the step, and again on every retry. */

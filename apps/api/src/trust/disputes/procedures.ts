@@ -35,6 +35,7 @@ import { actingArbiter, actingParty, type Parties } from './party.ts'
 import { readEarlier } from './read-earlier.ts'
 import { readEntries } from './read-case.ts'
 import { readingParty } from './reading-party.ts'
+import { asSecondArbiter, readRuler } from './second-arbiter.ts'
 import { statementOf } from './statement.ts'
 
 const byId = z.object({ id: idField })
@@ -152,9 +153,11 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
       'zh-CN': '作为第二位仲裁员确认裁决并执行',
     })
       .input(byId)
-      .mutation(({ ctx: { app, session }, input: { id } }) =>
-        answered(adapter.step(app, session, id, { kind: 'confirmRuling' }, actingArbiter(session))),
-      ),
+      .mutation(({ ctx, input: { id } }) => {
+        const { app, session } = ctx
+        const record = asSecondArbiter(app, { session, caller: ctx }, kind, id)
+        return answered(adapter.step(app, session, id, { kind: 'confirmRuling' }, actingArbiter(session), record))
+      }),
 
     rejectRuling: arbiterEvent({
       en: 'Turn a ruling down as the second arbiter, with a reason',
@@ -208,19 +211,22 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
           dossier: z.object({ head: z.string(), entries: z.int() }),
           earlier: earlierOutput,
           assigned: assignedOut,
+          /** Who gave the ruling that waits for a second arbiter. */
+          ruledBy: z.int().nullable(),
         }),
       )
       .query(({ ctx: { app, session }, input: { id } }) => {
         const read = async () => {
           const end = await endFor(app, session, id)
-          const [order, { data: timeline, head, total }, entries, earlier, assigned] = await Promise.all([
+          const [order, { data: timeline, head, total }, entries, earlier, assigned, ruledBy] = await Promise.all([
             adapter.read(app, session, id),
             timelineTo(end, app, {}),
             readEntries(app, { kind, id }),
             readEarlier(app, kind, end),
             readAssigned(app, kind, id),
+            readRuler(app, kind, id),
           ])
-          return { order, timeline, entries, dossier: { head, entries: total }, earlier, assigned }
+          return { order, timeline, entries, dossier: { head, entries: total }, earlier, assigned, ruledBy }
         }
         return answered(read())
       }),

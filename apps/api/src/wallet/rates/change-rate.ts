@@ -8,6 +8,7 @@ import { SET_RATES_CHANNEL } from '../../platform/rates/set-rates.ts'
 import { keepProposal, letCount, lockProposal, removeSetRate } from '../../platform/rates/write-set-rate.ts'
 import { forSecondMember } from '../../platform/second-member/proposal.ts'
 import type { Session } from '../../platform/sessions/session.ts'
+import { secondEyes, type StaffCaller } from '../../accounts/accounts/index.ts'
 import { coinSubject } from '../treasury/index.ts'
 
 type Details = NonNullable<AuditDraft['details']>
@@ -16,18 +17,18 @@ interface Step {
   readonly action: 'rate.proposed' | 'rate.confirmed' | 'rate.ended'
   readonly currency: CurrencyCode
   readonly uid: number
-  /** Returns the details for the audit. */
-  readonly work: (tx: Tx) => Promise<Details>
+  /** Returns the details for the audit, and further audit lines. */
+  readonly work: (tx: Tx) => Promise<readonly [Details, readonly AuditDraft[]]>
 }
 
 /** One step on a coin's rate, its line in the audit, and word to every process; this one sees it before it answers. */
 async function step(app: App, { action, currency, uid, work }: Step): Promise<void> {
   await transactVerb(app, async (tx) => {
-    const details = await work(tx)
+    const [details, flags] = await work(tx)
     await tx.execute(sql`select pg_notify(${SET_RATES_CHANNEL}, '')`)
     return {
       result: undefined,
-      audit: [{ action, actor: { kind: 'staff', uid }, subject: coinSubject(currency), details }],
+      audit: [...flags, { action, actor: { kind: 'staff', uid }, subject: coinSubject(currency), details }],
     }
   })
   await app.rates.reload()
@@ -55,16 +56,17 @@ export async function proposeRate(app: App, { uid }: Session, { currency, rate, 
     uid,
     async work(tx) {
       if (!(await keepProposal(tx, proposal))) fail('RATE_SET_ALREADY')
-      return { rate, hours, reason }
+      return [{ rate, hours, reason }, []]
     },
   })
 }
 
 /**
  * The second member agrees to the rate they saw: it counts from now on for its time.
- * @throws DomainError RATE_NOT_PROPOSED (none waits, or another than was seen), RATE_SECOND_MEMBER
+ * @throws DomainError RATE_NOT_PROPOSED (none waits, or another than was seen), RATE_SECOND_MEMBER, STAFF_SAME_EYES (until)
  */
-export async function confirmRate(app: App, { uid }: Session, currency: CurrencyCode, seen: bigint): Promise<void> {
+export async function confirmRate(app: App, by: StaffCaller, currency: CurrencyCode, seen: bigint): Promise<void> {
+  const { uid } = by.session
   const now = app.clock.now()
   await step(app, {
     action: 'rate.confirmed',
@@ -75,8 +77,9 @@ export async function confirmRate(app: App, { uid }: Session, currency: Currency
         gone: 'RATE_NOT_PROPOSED',
         own: 'RATE_SECOND_MEMBER',
       })
+      const flags = (await secondEyes(app, tx, by)).lookAfter(row.proposedBy, coinSubject(currency))
       await letCount(tx, currency, { uid, at: now })
-      return { usdE8: String(row.usdE8), hours: row.hours, reason: row.reason, proposedBy: row.proposedBy }
+      return [{ usdE8: String(row.usdE8), hours: row.hours, reason: row.reason, proposedBy: row.proposedBy }, flags]
     },
   })
 }
@@ -94,7 +97,7 @@ export async function endRate(app: App, { uid }: Session, currency: CurrencyCode
     async work(tx) {
       const row = await removeSetRate(tx, currency, now)
       if (row === undefined) return fail('RATE_NOT_PROPOSED')
-      return { usdE8: String(row.usdE8), counted: row.confirmedAt === null ? 'no' : 'yes' }
+      return [{ usdE8: String(row.usdE8), counted: row.confirmedAt === null ? 'no' : 'yes' }, []]
     },
   })
 }

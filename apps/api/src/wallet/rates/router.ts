@@ -66,7 +66,9 @@ export const ratesRouter = router({
       scope: null,
     })
     .input(byCoin.extend({ usdE8: z.string().regex(/^[1-9]\d{0,17}$/) }))
-    .mutation(({ ctx, input }) => confirmRate(ctx.app, ctx.session, input.currency, BigInt(input.usdE8))),
+    .mutation(({ ctx, input }) =>
+      confirmRate(ctx.app, { session: ctx.session, caller: ctx }, input.currency, BigInt(input.usdE8)),
+    ),
 
   end: confirmed
     .meta({

@@ -1,9 +1,10 @@
 import { fail } from '@jindu/domain/errors'
 import type { CurrencyCode } from '@jindu/domain/money'
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
+import { secondEyes, type StaffCaller } from '../../accounts/accounts/index.ts'
 import { coinSubject } from './coin-subject.ts'
 import { isEquationKnown } from './breaker-guard.ts'
 import { opening } from './opening.ts'
@@ -55,13 +56,15 @@ export async function askToResume(app: App, { uid }: Session, currency: Currency
 
 /**
  * The second member lets the payouts go on; never while chain and books differ or are not known.
- * @throws DomainError BREAKER_CLOSED, BREAKER_SECOND_MEMBER, BREAKER_UNEQUAL
+ * @throws DomainError BREAKER_CLOSED, BREAKER_SECOND_MEMBER, STAFF_SAME_EYES (until), BREAKER_UNEQUAL
  */
-export async function resumePayouts(app: App, { uid }: Session, currency: CurrencyCode): Promise<void> {
+export async function resumePayouts(app: App, by: StaffCaller, currency: CurrencyCode): Promise<void> {
   const { db } = app
+  const { uid } = by.session
   const [row] = await db.select().from(coinBreaker).where(eq(coinBreaker.currency, currency))
   if (row === undefined || row.openedAt === null) return fail('BREAKER_CLOSED')
   if (row.askedBy === null || row.askedBy === uid) return fail('BREAKER_SECOND_MEMBER')
+  const flags = (await secondEyes(app, db, by)).lookAfter(row.askedBy, coinSubject(currency))
   if (!isEquationKnown(app, row)) return fail('BREAKER_UNEQUAL')
   await commitVerb(app, {
     guards: [
@@ -73,7 +76,7 @@ export async function resumePayouts(app: App, { uid }: Session, currency: Curren
             and(
               eq(coinBreaker.currency, currency),
               eq(coinBreaker.openedAt, row.openedAt),
-              ne(coinBreaker.askedBy, uid),
+              eq(coinBreaker.askedBy, row.askedBy),
               eq(coinBreaker.found, sql`${coinBreaker.inBooks}`),
             ),
           ),
@@ -81,6 +84,7 @@ export async function resumePayouts(app: App, { uid }: Session, currency: Curren
       },
     ],
     audit: [
+      ...flags,
       {
         action: 'breaker.closed',
         actor: { kind: 'staff', uid },

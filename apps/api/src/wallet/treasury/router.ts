@@ -142,7 +142,7 @@ export const treasuryRouter = router({
       scope: null,
     })
     .input(z.object({ coinId: idField }))
-    .mutation(({ ctx, input }) => confirmWriteOff(ctx.app, ctx.session, input.coinId)),
+    .mutation(({ ctx, input }) => confirmWriteOff(ctx.app, { session: ctx.session, caller: ctx }, input.coinId)),
 
   resume: confirmedFinance
     .meta({
@@ -150,5 +150,5 @@ export const treasuryRouter = router({
       scope: null,
     })
     .input(byCoin)
-    .mutation(({ ctx, input }) => resumePayouts(ctx.app, ctx.session, input.currency)),
+    .mutation(({ ctx, input }) => resumePayouts(ctx.app, { session: ctx.session, caller: ctx }, input.currency)),
 })

@@ -8,6 +8,7 @@ import { commitVerb } from '../../platform/db/index.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
 import { forSecondMember, stillWaits } from '../../platform/second-member/proposal.ts'
 import type { Session } from '../../platform/sessions/session.ts'
+import { secondEyes, type StaffCaller } from '../../accounts/accounts/index.ts'
 import { coinFacts, coinSubject } from './coin-subject.ts'
 import { measureHoldings } from './measure-holdings.ts'
 import { coinWriteOff, walletCoin } from './tables.ts'
@@ -100,8 +101,9 @@ async function assertBearable({ db }: App, { currency, amountUnits }: CoinRow): 
   fail('WRITE_OFF_CAPITAL_SHORT', { missing: `${shortAmount(short)} ${currency}` })
 }
 
-async function writeOff(app: App, uid: number, coin: CoinRow): Promise<void> {
+async function writeOff(app: App, by: StaffCaller, coin: CoinRow): Promise<void> {
   const { db, clock } = app
+  const { uid } = by.session
   const now = clock.now()
   const [waiting] = await db
     .select()
@@ -114,6 +116,7 @@ async function writeOff(app: App, uid: number, coin: CoinRow): Promise<void> {
       ),
     )
   const proposal = forSecondMember(waiting, uid, { gone: 'WRITE_OFF_NOT_PROPOSED', own: 'WRITE_OFF_SECOND_MEMBER' })
+  const flags = (await secondEyes(app, db, by)).lookAfter(proposal.proposedBy, coinSubject(coin.currency))
   await assertBearable(app, coin)
   await commitVerb(app, {
     guards: [
@@ -147,6 +150,7 @@ async function writeOff(app: App, uid: number, coin: CoinRow): Promise<void> {
       },
     ],
     audit: [
+      ...flags,
       {
         action: 'treasury.writtenOff',
         actor: { kind: 'staff', uid },
@@ -160,14 +164,15 @@ async function writeOff(app: App, uid: number, coin: CoinRow): Promise<void> {
 /**
  * The second member agrees: the coin leaves the books and the operator's capital bears it. Chain and books are compared before, so that
  * the coin is missing at this moment, and after, so that finance may let the payouts go on.
- * @throws DomainError COIN_NOT_MISSING, WRITE_OFF_NOT_PROPOSED, WRITE_OFF_SECOND_MEMBER, WRITE_OFF_CAPITAL_SHORT, COIN_CLOSED, CHAIN_UNAVAILABLE
+ * @throws DomainError COIN_NOT_MISSING, WRITE_OFF_NOT_PROPOSED, WRITE_OFF_SECOND_MEMBER, STAFF_SAME_EYES (until), WRITE_OFF_CAPITAL_SHORT,
+ *   COIN_CLOSED, CHAIN_UNAVAILABLE
  */
-export async function confirmWriteOff(app: App, { uid }: Session, coinId: number): Promise<void> {
+export async function confirmWriteOff(app: App, by: StaffCaller, coinId: number): Promise<void> {
   const { currency } = await coinOf(app, coinId)
   const chain = app.chains[currency] ?? fail('COIN_CLOSED')
   await app.turns(currency, async () => {
     await measureHoldings(app, chain)
-    await writeOff(app, uid, await coinOf(app, coinId))
+    await writeOff(app, by, await coinOf(app, coinId))
     await measureHoldings(app, chain)
   })
 }

@@ -44,6 +44,8 @@ export interface StepParts {
     >
   >
   readonly details?: Readonly<Record<string, string | number>>
+  /** Audit lines beside the step's own. */
+  readonly audit?: readonly AuditDraft[]
   /** The member of finance who triggered the gateway's step. */
   readonly byUid?: number | undefined
 }
@@ -70,7 +72,7 @@ export function applyStep(
     const before = stateOf(row)
     const step = next(before, event, actor, now)
     const { state, note } = step
-    const { guards = [], writes = [], columns = {}, details = {}, byUid } = partsOf(row, state)
+    const { guards = [], writes = [], columns = {}, details = {}, audit = [], byUid } = partsOf(row, state)
     const actorUid = actor.uid ?? null
     const reference = { kind: 'withdrawal', id } as const
     const isTaken = event.kind === 'paidAfterReturn'
@@ -85,6 +87,7 @@ export function applyStep(
       writes: [told.write, ...writes, ...tellOwner(row, { note, actor: actor.kind, remark, at: now })],
       entries: entry === null ? [] : [{ entry, reference, ...(actorUid === null ? {} : { actorUid }) }],
       audit: [
+        ...audit,
         {
           action: `withdrawal.${event.kind}`,
           actor:

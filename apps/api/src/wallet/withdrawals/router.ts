@@ -128,7 +128,9 @@ export const withdrawalsRouter = router({
   approve: confirmedFinance
     .meta({ summary: { en: 'Approve a withdrawal', 'zh-CN': '通过提现' }, scope: null })
     .input(byId)
-    .mutation(({ ctx, input }) => decideWithdrawal(ctx.app, ctx.session, input.id, { kind: 'approve' })),
+    .mutation(({ ctx, input }) =>
+      decideWithdrawal(ctx.app, { session: ctx.session, caller: ctx }, input.id, { kind: 'approve' }),
+    ),
 
   reject: confirmedFinance
     .meta({
@@ -137,7 +139,7 @@ export const withdrawalsRouter = router({
     })
     .input(withReason)
     .mutation(({ ctx, input: { id, reason } }) =>
-      decideWithdrawal(ctx.app, ctx.session, id, { kind: 'reject', remark: reason }),
+      decideWithdrawal(ctx.app, { session: ctx.session, caller: ctx }, id, { kind: 'reject', remark: reason }),
     ),
 
   /** Fails an approved withdrawal that was never signed. */
@@ -151,7 +153,7 @@ export const withdrawalsRouter = router({
     })
     .input(withReason)
     .mutation(({ ctx, input: { id, reason } }) =>
-      decideWithdrawal(ctx.app, ctx.session, id, { kind: 'fail', remark: reason }),
+      decideWithdrawal(ctx.app, { session: ctx.session, caller: ctx }, id, { kind: 'fail', remark: reason }),
     ),
 
   bump: confirmedFinance

@@ -121,6 +121,7 @@ export const accountsRows = {
     input: () => ({ id: 999_999_999 }),
     outcomes: { staff: 'STAFF_ROLE_NOT_PROPOSED' },
   },
+  'accounts.members.pairs': { access: 'staff:console.open', input: () => ({ uids: [100_001] }) },
   'accounts.members.dismiss': {
     access: 'staff:staff.manage',
     input: (world) => ({ uid: world.unknownUid(), reason: 'left the company' }),

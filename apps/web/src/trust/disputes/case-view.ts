@@ -25,6 +25,8 @@ export interface CaseView {
   readonly entries: readonly LedgerEntry[]
   readonly earlier: Earlier
   readonly assigned: Assigned
+  /** The arbiter whose ruling waits for a second one. */
+  readonly ruledBy: number | null
   /** Head and length of the dossier's hash chain. */
   readonly chain: { readonly head: string; readonly entries: number }
 }

@@ -29,7 +29,7 @@ test('a setting is shown once the part that reads it is built, and every part th
   )
   expect(shown).toContain('protectionSeconds')
   expect(shown).toContain('otcFeeBasisPoints')
-  const unread = ['publishRightRequiredFrom'] as const
+  const unread = ['publishRightRequiredFrom', 'secondMemberFrom'] as const
   expect(unread.filter((key) => shown.includes(key))).toEqual([])
   expect(new Set(all.map(([, { readBy }]) => readBy))).toEqual(new Set(Object.keys(SETTING_READERS)))
 })

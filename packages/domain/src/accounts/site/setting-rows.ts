@@ -535,17 +535,30 @@ const rows = {
     group: 'wallet',
     unit: 'flag',
     readBy: 'site',
-    default: false,
+    default: true,
     isPrivate: true,
     words: {
       en: [
         'Settings of money and roles need two administrators',
-        'One proposes a change of a fee, a limit, a price or anything of the wallet, or a role for somebody; it counts once another one agrees within a day.',
+        'One proposes a change of a fee, a limit, a price or anything of the wallet, or a role for somebody; it counts once another one agrees within a day. It begins by itself once two administrators can agree with each other: at once where the server’s terminal named them, 30 days after one gave the other the role.',
       ],
       'zh-CN': [
         '资金设置与任命须两位管理员同意',
-        '手续费、限额、价格和钱包的设置，以及工作人员的任命：一位管理员提议，另一位在一天内同意后生效。',
+        '手续费、限额、价格和钱包的设置，以及工作人员的任命：一位管理员提议，另一位在一天内同意后生效。有两位可互相复核的管理员后自动开始：由服务器终端任命的立即算数，由对方任命的满 30 天后算数。',
       ],
+    },
+  },
+  /** Unix seconds from which that counts; 0 while no two administrators can agree with each other. Never taken back once begun. */
+  secondMemberFrom: {
+    group: 'wallet',
+    unit: 'count',
+    readBy: 'product',
+    default: 0,
+    bounds: between(0, 99_999_999_999),
+    isPrivate: true,
+    words: {
+      en: ['Two administrators are needed from', 'Written when two administrators can agree with each other.'],
+      'zh-CN': ['双人同意起始时间', '有两位可互相复核的管理员时自动写入。'],
     },
   },
   withdrawalWaitSeconds: {

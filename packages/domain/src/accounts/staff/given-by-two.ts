@@ -2,12 +2,19 @@ import type { StaffRole } from './permissions.ts'
 
 const ALWAYS: ReadonlySet<StaffRole> = new Set(['finance', 'administrator'])
 
+interface Site {
+  /** The site asks for two administrators (`asksForTwo`). */
+  readonly asked: boolean
+  /** Another administrator can agree now. */
+  readonly canAgree: boolean
+}
+
 /**
- * Whether a role given by one administrator needs a second one. Roles that decide on money and on roles always do:
- * otherwise an administrator could create their own second member.
- * @param asked the site requires two administrators (`moneySettingsSecondMember`)
+ * Whether a role given by one administrator needs a second one. Roles that decide on money and on roles do wherever
+ * somebody can agree. A lone administrator gives them alone; `sameEyesUntil` keeps the holder from being their second member.
  * @example
- * givenByTwo('finance', false) // true
- * givenByTwo('moderator', false) // false
+ * givenByTwo('finance', { asked: false, canAgree: true }) // true
+ * givenByTwo('finance', { asked: false, canAgree: false }) // false
  */
-export const givenByTwo = (role: StaffRole, asked: boolean): boolean => asked || ALWAYS.has(role)
+export const givenByTwo = (role: StaffRole, { asked, canAgree }: Site): boolean =>
+  asked || (canAgree && ALWAYS.has(role))

@@ -7,3 +7,5 @@ export {
   type StaffPermission,
   type StaffRole,
 } from './permissions.ts'
+export { asksForTwo, canSomebodyAgree, sameEyesUntil, secondMemberFrom, type Appointed } from './same-eyes.ts'
+export { SECOND_LOOKS, type SecondLookKind } from './second-looks.ts'

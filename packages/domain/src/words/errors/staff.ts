@@ -103,8 +103,8 @@ export const staffMessages = {
     'zh-CN': '该更改由您提议，须由另一位管理员同意',
   },
   SETTING_TOO_FEW_MEMBERS: {
-    en: 'There is no second administrator to agree. Appoint one at the server’s terminal first.',
-    'zh-CN': '没有第二位管理员可以同意，请先在服务器终端任命一位',
+    en: 'No other administrator can agree to yours now. One that you did not appoint is needed, or one named at the server’s terminal.',
+    'zh-CN': '目前没有其他管理员可以同意您的提议：须有非您任命的管理员，或在服务器终端任命一位',
   },
   STAFF_NICK_NAME_INVALID: {
     en: 'The name is 1 to {maximum} printed characters.',
@@ -129,6 +129,10 @@ export const staffMessages = {
   STAFF_ROLE_SECOND_MEMBER: {
     en: 'You proposed this role. Another administrator must agree.',
     'zh-CN': '该任命由您提议，须由另一位管理员同意',
+  },
+  STAFF_SAME_EYES: {
+    en: 'One of you two appointed the other, or the same member appointed both, less than 30 days ago. A third member must agree.',
+    'zh-CN': '两人之一由另一人任命，或均由同一人任命，且未满 30 天，须由第三位工作人员同意',
   },
   ACCOUNT_FROZEN_BY_OWNER: {
     en: 'The owner froze this account. Only the owner can unfreeze it, with the recovery password.',

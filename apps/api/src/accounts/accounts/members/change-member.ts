@@ -1,6 +1,6 @@
 import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
-import { givenByTwo } from '@jindu/domain/accounts/staff'
+import { asksForTwo, canSomebodyAgree, givenByTwo } from '@jindu/domain/accounts/staff'
 import { and, eq, not } from 'drizzle-orm'
 import type { App } from '../../../platform/app.ts'
 import type { AuditDraft } from '../../../platform/audit/audit.ts'
@@ -10,10 +10,11 @@ import { forSecondMember, stillWaits } from '../../../platform/second-member/pro
 import type { Session } from '../../../platform/sessions/session.ts'
 import { holdSettings } from '../../../platform/settings/settings-store.ts'
 import { tell } from '../../../records/messages/index.ts'
-import { removeMember, writeMember, type StaffMember } from '../appoint-staff.ts'
+import { listStaff, reckonSecondMember, removeMember, writeMember, type StaffMember } from '../appoint-staff.ts'
 import { holdAsAdministrator } from '../hold-administrators.ts'
 import { notifySessionsChanged } from '../session-notices.ts'
 import { appUser, staffProposal } from '../tables.ts'
+import { secondEyes, type StaffCaller } from './second-eyes.ts'
 import { tellAdministrators } from './tell-administrators.ts'
 
 const { confirmSeconds } = rules.staff.members
@@ -53,11 +54,13 @@ async function appoint(
   why: { reason: string; proposedBy?: number },
 ) {
   const { uid, role, nickName } = member
-  const roleBefore = await writeMember(tx, member)
+  const now = app.clock.now()
+  const roleBefore = await writeMember(tx, member, { appointedBy: why.proposedBy ?? by, appointedAt: now })
   await notifySessionsChanged(tx, uid)
+  await reckonSecondMember(tx, now)
   const told = { kind: 'account.appointed', subjectId: uid, side: null, facts: { reason: why.reason } } as const
   return {
-    writes: [tell(uid, told, { at: app.clock.now() })],
+    writes: [tell(uid, told, { at: now })],
     audit: [line(by, 'appointed', uid, { role, nickName, roleBefore, ...why })],
   }
 }
@@ -83,13 +86,14 @@ export async function appointMember(
   const answer = await runVerb(app, null, () =>
     transactVerb(app, async (tx) => {
       // Read under the lock: cached settings may be outdated.
-      const { moneySettingsSecondMember } = await holdSettings(tx)
-      const administrators = await holdAsAdministrator(tx, by.uid)
+      const asked = asksForTwo(await holdSettings(tx), now)
+      const administrators = (await holdAsAdministrator(tx, by.uid)).filter((each) => each !== uid)
       await holdAccount(tx, uid)
-      if (!givenByTwo(role, moneySettingsSecondMember)) {
+      const canAgree = canSomebodyAgree({ staff: await listStaff(tx), administrators }, by.uid, now)
+      if (!givenByTwo(role, { asked, canAgree })) {
         return { result: { waits: false }, ...(await appoint(app, tx, by.uid, member, { reason })) }
       }
-      if (administrators.every((each) => each === by.uid || each === uid)) fail('SETTING_TOO_FEW_MEMBERS')
+      if (!canAgree) fail('SETTING_TOO_FEW_MEMBERS')
       await tx.delete(staffProposal).where(and(eq(staffProposal.uid, uid), not(waits(now))))
       const kept = await tx
         .insert(staffProposal)
@@ -110,22 +114,27 @@ export async function appointMember(
 
 /**
  * Another administrator confirms: the role takes effect. A proposal lapses once its proposer is no administrator.
- * @throws DomainError STAFF_ROLE_NOT_PROPOSED, STAFF_ROLE_SECOND_MEMBER, STAFF_OWN_MATTER, STAFF_MEMBER_FROZEN, FORBIDDEN
+ * @throws DomainError STAFF_ROLE_NOT_PROPOSED, STAFF_ROLE_SECOND_MEMBER, STAFF_SAME_EYES (until), STAFF_OWN_MATTER, STAFF_MEMBER_FROZEN,
+ *   FORBIDDEN
  */
-export async function confirmAppointment(app: App, by: Session, id: number): Promise<void> {
+export async function confirmAppointment(app: App, by: StaffCaller, id: number): Promise<void> {
   const uid = await runVerb(app, null, () =>
     transactVerb(app, async (tx) => {
-      const administrators = await holdAsAdministrator(tx, by.uid)
+      await holdSettings(tx)
+      const administrators = await holdAsAdministrator(tx, by.session.uid)
       const [taken] = await tx
         .delete(staffProposal)
         .where(and(eq(staffProposal.id, id), waits(app.clock.now())))
         .returning()
       const refusals = { gone: 'STAFF_ROLE_NOT_PROPOSED', own: 'STAFF_ROLE_SECOND_MEMBER' } as const
-      const { reason, proposedBy, ...member } = forSecondMember(taken, by.uid, refusals)
-      if (member.uid === by.uid) fail('STAFF_OWN_MATTER')
+      const { reason, proposedBy, ...member } = forSecondMember(taken, by.session.uid, refusals)
+      if (member.uid === by.session.uid) fail('STAFF_OWN_MATTER')
       if (!administrators.includes(proposedBy)) fail('STAFF_ROLE_NOT_PROPOSED')
+      const eyes = await secondEyes(app, tx, by)
+      const flags = eyes.lookAfter(proposedBy, { kind: 'account', id: member.uid })
       await holdAccount(tx, member.uid)
-      return { result: member.uid, ...(await appoint(app, tx, by.uid, member, { reason, proposedBy })) }
+      const { writes, audit } = await appoint(app, tx, by.session.uid, member, { reason, proposedBy })
+      return { result: member.uid, writes, audit: [...flags, ...audit] }
     }),
   )
   app.sessions.changed(uid)
@@ -170,10 +179,12 @@ export async function dismissMember(
   if (uid === by.uid) return fail('STAFF_OWN_MATTER')
   await runVerb(app, null, () =>
     transactVerb(app, async (tx) => {
+      await holdSettings(tx)
       await holdAsAdministrator(tx, by.uid)
       const gone = await removeMember(tx, uid)
       if (gone === undefined) return fail('STAFF_NOT_MEMBER')
       await notifySessionsChanged(tx, uid)
+      await reckonSecondMember(tx, app.clock.now())
       const told = { kind: 'account.dismissed', subjectId: uid, side: null, facts: { reason } } as const
       return {
         result: undefined,

@@ -1,6 +1,6 @@
 import { rules } from '@jindu/domain/rules'
 import { givenByTwo, STAFF_ROLES, type StaffRole } from '@jindu/domain/accounts/staff'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { refusalCode } from '../../../../test/client.ts'
 import { guard } from '../../../../test/factor.ts'
@@ -27,7 +27,8 @@ afterAll(async () => {
   await api.close()
 })
 
-const byTwo = (on: boolean) => api.app.settings.change({ moneySettingsSecondMember: on }, first.uid)
+const byTwo = (on: boolean) =>
+  api.app.settings.change({ moneySettingsSecondMember: on, secondMemberFrom: on ? 1 : 0 }, first.uid)
 beforeEach(async () => {
   await byTwo(false)
   for (const { uid, client } of [first, second]) await client.trpc.accounts.login.mutate({ uid, password: LOGIN })
@@ -288,7 +289,8 @@ describe('where the site asks for two', () => {
     await byTwo(false)
     const ann = await person(api)
     // The other process has not been notified yet.
-    await api.app.sql`insert into site_setting (key, value) values ('moneySettingsSecondMember', 'true')
+    await api.app.sql`insert into site_setting (key, value) values
+      ('moneySettingsSecondMember', 'true'), ('secondMemberFrom', '1')
       on conflict (key) do update set value = excluded.value`
     expect(beside.app.settings.current().moneySettingsSecondMember).toBe(false)
     expect(await appoint(sameBrowserAt(beside, first), ann.uid, 'moderator')).toEqual({ waits: true })
@@ -334,28 +336,87 @@ describe('where the site asks for two', () => {
   })
 })
 
-it('roles over money and roles wait for another administrator, wherever; where there is none they are not given', async () => {
+it('roles over money and roles wait for another administrator wherever one can agree', async () => {
   const ann = await person(api)
   expect(await appoint(first, ann.uid, 'finance')).toEqual({ waits: true })
   expect(await roleOf(ann)).toBeNull()
   await office(first).withdraw.mutate({ id: await waiting(ann) })
-  const others = await api.app.sql`update staff_member set role = 'moderator'
-    where role = 'administrator' and uid <> ${first.uid} returning uid`
-  try {
-    for (const role of ['finance', 'administrator'] as const) {
+})
+
+describe('a lone administrator', () => {
+  let others: readonly { uid: number }[]
+  beforeEach(async () => {
+    others = await api.app.sql<{ uid: number }[]>`update staff_member set role = 'moderator'
+      where role = 'administrator' and uid <> ${first.uid} returning uid`
+  })
+  afterEach(async () => {
+    for (const { uid } of others) await api.app.sql`update staff_member set role = 'administrator' where uid = ${uid}`
+  })
+
+  it('makes the second one in the console, who is no second pair of eyes for 30 days, nor is whom either appoints', async () => {
+    await api.app.settings.change({ moneySettingsSecondMember: true, secondMemberFrom: 0 }, first.uid)
+    const [ann, ben] = [await person(api), await person(api)]
+    expect(await appoint(first, ann.uid, 'administrator')).toEqual({ waits: false })
+    expect(await rowOf(ann)).toMatchObject({
+      role: 'administrator',
+      appointedBy: first.uid,
+      appointedAt: api.clock.now(),
+    })
+    const from = api.clock.now() + rules.staff.sameEyesSeconds
+    await expect.poll(() => api.app.settings.current().secondMemberFrom).toBe(from)
+    expect(await appoint(ann, ben.uid, 'finance')).toEqual({ waits: false })
+    const { data } = await ben.client.trpc.accounts.members.pairs.query({
+      uids: [first.uid, ann.uid, ben.uid, 999_999],
+    })
+    expect(data.map(({ uid, sameEyesUntil }) => [uid, sameEyesUntil])).toEqual([
+      [first.uid, from],
+      [ann.uid, from],
+    ])
+    await dismiss(first, ben.uid)
+    await dismiss(first, ann.uid)
+    await expect.poll(() => api.app.settings.current().secondMemberFrom).toBe(0)
+  })
+
+  it('decides no more alone by dismissing the others: what has begun stays', async () => {
+    await byTwo(true)
+    const ann = await person(api)
+    for (const role of STAFF_ROLES) {
       expect(await refusalCode(appoint(first, ann.uid, role))).toBe('SETTING_TOO_FEW_MEMBERS')
     }
-    expect(await appoint(first, ann.uid, 'moderator')).toEqual({ waits: false })
-  } finally {
-    for (const { uid } of others) await api.app.sql`update staff_member set role = 'administrator' where uid = ${uid}`
-  }
+    const change = { goodsFeeBasisPoints: 321 }
+    const { site } = first.client.trpc
+    expect(await refusalCode(site.changeSettings.mutate({ change, seen: {} }))).toBe('SETTING_SECOND_REQUIRED')
+  })
+
+  it('is two with who is named at the terminal at once, and the site asks for two from then on', async () => {
+    await api.app.settings.change({ moneySettingsSecondMember: true, secondMemberFrom: 0 }, first.uid)
+    const ann = await person(api)
+    await appoint(first, ann.uid, 'administrator')
+    await appointStaff(machine(), { uid: ann.uid, role: 'administrator', nickName })
+    await expect.poll(() => api.app.settings.current().secondMemberFrom).toBe(api.clock.now())
+    const { site } = first.client.trpc
+    const [change, seen] = [{ goodsFeeBasisPoints: 77 }, { goodsFeeBasisPoints: 0 }]
+    expect(await refusalCode(site.changeSettings.mutate({ change, seen: {} }))).toBe('SETTING_SECOND_REQUIRED')
+    await site.proposeSetting.mutate({ change, seen, reason })
+    const { data } = await ann.client.trpc.site.settingProposals.query()
+    expect(await ann.client.trpc.site.confirmSetting.mutate({ id: data[0]?.id ?? 0 })).toMatchObject(change)
+    await dismiss(first, ann.uid)
+  })
+
+  it('gives another name without being the one who appointed', async () => {
+    const ann = await staffPerson(api, 'moderator')
+    await appoint(first, ann.uid, 'moderator')
+    expect(await rowOf(ann)).toMatchObject({ nickName, appointedBy: null })
+    await appoint(first, ann.uid, 'arbiter')
+    expect(await rowOf(ann)).toMatchObject({ appointedBy: first.uid })
+  })
 })
 
 it('every role of the table can be given', async () => {
   for (const role of STAFF_ROLES) {
     const someone = await person(api)
     const { waits } = await appoint(first, someone.uid, role)
-    expect(waits).toBe(givenByTwo(role, false))
+    expect(waits).toBe(givenByTwo(role, { asked: false, canAgree: true }))
     if (waits) await office(second).confirm.mutate({ id: await waiting(someone) })
     expect(await rowOf(someone)).toMatchObject({ role })
   }

@@ -1,9 +1,11 @@
-import { STAFF_ROLES } from '@jindu/domain/accounts/staff'
+import { asksForTwo, canSomebodyAgree, STAFF_ROLES } from '@jindu/domain/accounts/staff'
 import { rules } from '@jindu/domain/rules'
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
 import type { Db } from '../../../platform/db/index.ts'
+import type { Session } from '../../../platform/sessions/session.ts'
+import { listStaff } from '../appoint-staff.ts'
 import { appUser, passkey, secondFactor, session, staffMember, staffProposal } from '../tables.ts'
 import { waits } from './change-member.ts'
 
@@ -20,6 +22,9 @@ export const memberRow = z.object({
   /** Live ones. */
   sessions: z.int(),
   lastOnlineAt: seconds,
+  /** Who gave them the role, or proposed it, and when; null: the server's terminal. */
+  appointedBy: z.int().nullable(),
+  appointedAt: seconds.nullable(),
 })
 
 export const roleProposal = z.object({
@@ -43,7 +48,7 @@ interface Keyset {
 }
 
 /** All staff, newest account first, with role, account protection and last use; and the number who can give roles. */
-export async function listMembers({ db, clock }: App, { limit, before }: Keyset) {
+export async function listMembers({ db, clock, settings }: App, by: Session, { limit, before }: Keyset) {
   const rows = await db
     .select({
       uid: staffMember.uid,
@@ -51,6 +56,8 @@ export async function listMembers({ db, clock }: App, { limit, before }: Keyset)
       nickName: staffMember.nickName,
       frozenAt: appUser.frozenAt,
       lastOnlineAt: appUser.lastOnlineAt,
+      appointedBy: staffMember.appointedBy,
+      appointedAt: staffMember.appointedAt,
       factorSince: secondFactor.confirmedAt,
     })
     .from(staffMember)
@@ -60,10 +67,12 @@ export async function listMembers({ db, clock }: App, { limit, before }: Keyset)
     .orderBy(desc(staffMember.uid))
     .limit(limit + 1)
   const acting = await db
-    .select({ rows: count() })
+    .select({ uid: staffMember.uid })
     .from(staffMember)
     .innerJoin(appUser, eq(appUser.uid, staffMember.uid))
     .where(and(eq(staffMember.role, 'administrator'), isNull(appUser.frozenAt)))
+  const administrators = acting.map(({ uid }) => uid)
+  const now = clock.now()
   const shown = rows.slice(0, limit)
   const uids = shown.map(({ uid }) => uid)
   const [sessions, passkeys] =
@@ -87,7 +96,13 @@ export async function listMembers({ db, clock }: App, { limit, before }: Keyset)
     sessions: countOf(sessions, row.uid),
     passkeys: countOf(passkeys, row.uid),
   }))
-  return { administrators: acting[0]?.rows ?? 0, data, next: rows.length > limit ? (data.at(-1)?.uid ?? null) : null }
+  return {
+    administrators: administrators.length,
+    asksForTwo: asksForTwo(settings.current(), now),
+    canAgree: canSomebodyAgree({ staff: await listStaff(db), administrators }, by.uid, now),
+    data,
+    next: rows.length > limit ? (data.at(-1)?.uid ?? null) : null,
+  }
 }
 
 /** Roles that wait for a second administrator, the latest first: one of an account at most. */

@@ -3,6 +3,8 @@ import { STAFF_ROLES } from '@jindu/domain/accounts/staff'
 import { z } from 'zod'
 import { confirmedProcedure, permittedProcedure, router } from '../../../trpc/init.ts'
 import { appointMember, confirmAppointment, dismissMember, withdrawAppointment } from './change-member.ts'
+import { rules } from '@jindu/domain/rules'
+import { pairOutput, secondEyes } from './second-eyes.ts'
 import { listMembers, listRoleProposals, memberRow, roleProposal } from './read-members.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -18,8 +20,17 @@ export const membersRouter = router({
       scope: null,
     })
     .input(keysetInput())
-    .output(keysetOutput(memberRow).extend({ administrators: z.int() }))
-    .query(({ ctx, input }) => listMembers(ctx.app, input)),
+    .output(
+      keysetOutput(memberRow).extend({
+        /** Administrators who can act. */
+        administrators: z.int(),
+        /** Settings of money and roles ask for two administrators now. */
+        asksForTwo: z.boolean(),
+        /** Another administrator can agree to what the caller proposes. */
+        canAgree: z.boolean(),
+      }),
+    )
+    .query(({ ctx, input }) => listMembers(ctx.app, ctx.session, input)),
 
   proposals: permittedProcedure('staff.manage')
     .meta({
@@ -59,7 +70,7 @@ export const membersRouter = router({
     .input(z.object({ id: idField }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await confirmAppointment(ctx.app, ctx.session, input.id)
+      await confirmAppointment(ctx.app, { session: ctx.session, caller: ctx }, input.id)
       return DONE
     }),
 
@@ -76,6 +87,22 @@ export const membersRouter = router({
     .mutation(async ({ ctx, input }) => {
       await withdrawAppointment(ctx.app, ctx.session, input)
       return DONE
+    }),
+
+  /** What the caller shares with those whose step they may agree to. */
+  pairs: permittedProcedure('console.open')
+    .meta({
+      summary: {
+        en: 'What the caller has in common with other members of the staff: appointment, device, network',
+        'zh-CN': '调用方与其他工作人员的关联：任命关系、设备、网络',
+      },
+      scope: null,
+    })
+    .input(z.object({ uids: z.array(uidField).max(rules.staff.rows) }))
+    .output(z.object({ data: z.array(pairOutput) }))
+    .query(async ({ ctx, input }) => {
+      const eyes = await secondEyes(ctx.app, ctx.app.db, { session: ctx.session, caller: ctx })
+      return { data: eyes.pairsWith(input.uids) }
     }),
 
   dismiss: confirmedProcedure('staff.manage')

@@ -61,7 +61,7 @@ function NoCase(): ReactNode {
 }
 
 function CaseOf({ view }: { readonly view: CaseView }): ReactNode {
-  const { subject, course, facts, chatId, entries, earlier, assigned, chain } = view
+  const { subject, course, facts, chatId, entries, earlier, assigned, ruledBy, chain } = view
   const { pendingRuling, ruling } = subject.dispute
   return (
     <div className="order-page">
@@ -89,7 +89,12 @@ function CaseOf({ view }: { readonly view: CaseView }): ReactNode {
           {!subject.open ? null : pendingRuling === null ? (
             <RulingForm subject={subject} warning={<OthersCase assigned={assigned} />} />
           ) : (
-            <SecondForm subject={subject} ruling={pendingRuling.ruling} warning={<OthersCase assigned={assigned} />} />
+            <SecondForm
+              subject={subject}
+              ruling={pendingRuling.ruling}
+              ruledBy={ruledBy}
+              warning={<OthersCase assigned={assigned} />}
+            />
           )}
         </div>
         <div className="grid gap-5">

@@ -12,6 +12,7 @@ import { useState, type ReactNode } from 'react'
 import { useWritten } from '../../../shared/forms/use-written.ts'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
+import { SecondEyesNote, useSecondEyes } from '../../staff/index.ts'
 import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import { RulingNote, SplitView, stepOf, type DisputeSubject } from '../../../trust/disputes/index.ts'
 import { RulingConsequence } from './ruling-dialog.tsx'
@@ -22,18 +23,22 @@ export interface SecondFormProps {
   readonly subject: DisputeSubject
   /** The ruling that waits. */
   readonly ruling: Ruling
+  /** Who gave it. */
+  readonly ruledBy: number | null
   /** Above the buttons that decide. */
   readonly warning: ReactNode
 }
 
 /** The second look at a ruling above the site's limit: another arbiter confirms it, or sends it back with a reason. */
-export function SecondForm({ subject, ruling, warning }: SecondFormProps): ReactNode {
+export function SecondForm({ subject, ruling, ruledBy, warning }: SecondFormProps): ReactNode {
   const locale = useLocale()
   const [asked, setAsked] = useState<'confirm' | 'reject' | null>(null)
   const escrow = moneyFromWire(subject.amount)
   const parts = subject.parts(ruledPart(escrow, ruling))
   const step = stepOf(subject, 'confirmRuling')
   const label = <ConfirmLabel ruling={ruling} parts={parts} escrow={escrow} />
+  const eyes = useSecondEyes(ruledBy)
+  const mayConfirm = step?.allowed === true && (eyes?.sameEyesUntil ?? null) === null
   const close = (): void => setAsked(null)
   return (
     <Sheet>
@@ -45,6 +50,7 @@ export function SecondForm({ subject, ruling, warning }: SecondFormProps): React
         {step?.allowed === false && step.reason !== undefined ? (
           <Note tone="neutral">{errorMessage(step.reason, locale, step.details ?? {})}</Note>
         ) : null}
+        {step?.allowed === true ? <SecondEyesNote of={eyes} /> : null}
         {warning}
         <div className="case-send">
           <p className="text-13 text-ink-3">
@@ -53,7 +59,7 @@ export function SecondForm({ subject, ruling, warning }: SecondFormProps): React
           <Button variant="danger" disabled={step?.allowed !== true} onClick={() => setAsked('reject')}>
             <Trans>Reject</Trans>
           </Button>
-          <Button variant="money" disabled={step?.allowed !== true} onClick={() => setAsked('confirm')}>
+          <Button variant="money" disabled={!mayConfirm} onClick={() => setAsked('confirm')}>
             {label}
           </Button>
         </div>

@@ -27,14 +27,14 @@ const UID = /^\d{6,12}$/
 const { maximumCharacters } = rules.staff.nickName
 
 /** Gives a staff role. Roles that need two administrators wait for the second one. */
-export function AppointDialog({ member, lastTwo, byTwo, onClose }: AppointDialogProps): ReactNode {
+export function AppointDialog({ member, lastTwo, byTwo, canAgree, onClose }: AppointDialogProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const [uid, setUid] = useState(member === undefined ? '' : String(member.uid))
   const [name, setName] = useState(member?.nickName ?? '')
   const [role, setRole] = useState<StaffRole>(member?.role ?? 'arbiter')
   const [tried, setTried] = useState(false)
-  const waits = givenByTwo(role, byTwo)
+  const waits = givenByTwo(role, { asked: byTwo, canAgree })
   const why = useReason(`role:${member?.uid ?? 'new'}`)
   const reread = useRereadMembers()
   const verb = useStaffVerb(
@@ -78,7 +78,8 @@ export function AppointDialog({ member, lastTwo, byTwo, onClose }: AppointDialog
           <Trans>It waits a day for another administrator to agree. Its holder and the audit read the reason.</Trans>
         ) : (
           <>
-            <Trans>It counts at once. Its holder and the audit read the reason.</Trans>
+            <Trans>It counts at once. Its holder and the audit read the reason.</Trans>{' '}
+            <Trans>For 30 days you two count as one pair of eyes: neither agrees to what the other proposed.</Trans>
             {member === undefined ? null : <AfterLastTwo member={member} lastTwo={lastTwo} byTwo={byTwo} />}
           </>
         )

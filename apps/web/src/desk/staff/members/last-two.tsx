@@ -7,9 +7,11 @@ export interface LastTwo {
   readonly lastTwo: boolean
   /** The site requires two administrators. */
   readonly byTwo: boolean
+  /** Another administrator can agree to what the reader proposes. */
+  readonly canAgree: boolean
 }
 
-interface AfterLastTwoProps extends LastTwo {
+interface AfterLastTwoProps extends Omit<LastTwo, 'canAgree'> {
   readonly member: Member
 }
 
@@ -26,10 +28,7 @@ export function AfterLastTwo({ member: { role, frozen }, lastTwo, byTwo }: After
             administrator is appointed at the server’s terminal.
           </Trans>
         ) : (
-          <Trans>
-            You are then the only administrator: finance and administrators are not given here until another
-            administrator is appointed at the server’s terminal.
-          </Trans>
+          <Trans>You are then the only administrator.</Trans>
         )}
       </strong>
     </>

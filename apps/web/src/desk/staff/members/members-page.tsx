@@ -9,6 +9,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { KeysetPager } from '../shared/keyset-pager.tsx'
+import { AloneNote } from './alone-note.tsx'
 import { AppointDialog } from './appoint-dialog.tsx'
 import type { Member } from './member.ts'
 import { useMemberColumns } from './member-columns.tsx'
@@ -33,17 +34,17 @@ export function MembersPage(): ReactNode {
     placeholderData: keepPreviousData,
   })
   const proposals = useQuery({ ...q.accounts.members.proposals.queryOptions(), refetchInterval: READ_AGAIN_MS })
-  const settings = useQuery(q.site.allSettings.queryOptions())
   const left = {
     lastTwo: members.data?.administrators === 2,
-    byTwo: settings.data?.moneySettingsSecondMember ?? true,
+    byTwo: members.data?.asksForTwo ?? true,
+    canAgree: members.data?.canAgree ?? true,
   }
   const columns = useMemberColumns(left, setAsked)
   return (
     <>
       <PageTitle
         end={
-          <Button variant="ink" disabled={settings.data === undefined} onClick={() => setAsked('new')}>
+          <Button variant="ink" disabled={members.data === undefined} onClick={() => setAsked('new')}>
             <Trans>Give a role</Trans>
           </Button>
         }
@@ -51,9 +52,10 @@ export function MembersPage(): ReactNode {
         <Trans>Staff and roles</Trans>
       </PageTitle>
       <FailureNote
-        error={members.error ?? proposals.error ?? settings.error}
-        retry={() => void Promise.all([members.refetch(), proposals.refetch(), settings.refetch()])}
+        error={members.error ?? proposals.error}
+        retry={() => void Promise.all([members.refetch(), proposals.refetch()])}
       />
+      {members.data?.canAgree === false ? <AloneNote byTwo={members.data.asksForTwo} /> : null}
       <RoleProposals proposals={proposals.data?.data ?? []} />
       <Sheet>
         <DataTable
@@ -73,7 +75,7 @@ export function MembersPage(): ReactNode {
         />
       </Sheet>
       <StaffSessions />
-      {asked === null || settings.data === undefined ? null : (
+      {asked === null || members.data === undefined ? null : (
         <AppointDialog {...(asked === 'new' ? {} : { member: asked })} {...left} onClose={() => setAsked(null)} />
       )}
     </>

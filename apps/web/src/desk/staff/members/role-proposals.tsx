@@ -3,9 +3,12 @@ import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { AgreeStep } from '../shared/agree-step.tsx'
+import { askedFacts } from '../shared/asked-facts.tsx'
 import { UserLink } from '../shared/links.tsx'
 import { ReasonStep } from '../shared/reason-step.tsx'
 import { useRoleNames } from '../shell/use-role-names.ts'
@@ -49,15 +52,15 @@ export function RoleProposals({ proposals }: { readonly proposals: readonly Role
   )
 }
 
-function ProposalSteps({ of: { id, uid, nickName, proposedBy } }: { readonly of: RoleProposal }): ReactNode {
+function ProposalSteps({
+  of: { id, uid, role, nickName, reason, proposedBy },
+}: {
+  readonly of: RoleProposal
+}): ReactNode {
   const { t } = useLingui()
+  const roles = useRoleNames()
   const reader = useSession()?.uid
   const done = useRereadMembers()
-  const agree = useStaffVerb((client) => client.accounts.members.confirm.mutate({ id }), {
-    says: t`The role of ${nickName} counts from now on`,
-    changes: [],
-    done,
-  })
   const withdraw = useStaffVerb((client) => client.accounts.members.withdraw.mutate({ id }), {
     says: t`The role of ${nickName} is withdrawn`,
     changes: [],
@@ -84,14 +87,25 @@ function ProposalSteps({ of: { id, uid, nickName, proposedBy } }: { readonly of:
     )
   return (
     <>
-      <Button
-        size="s"
-        loading={agree.isPending}
-        aria-label={t`Agree: ${nickName}`}
-        onClick={() => agree.mutate(undefined)}
-      >
-        <Trans context="rates">Agree</Trans>
-      </Button>
+      <AgreeStep
+        first={proposedBy}
+        label={<Trans context="rates">Agree</Trans>}
+        name={t`Agree: ${nickName}`}
+        title={
+          <Trans>
+            Give {uid} the role {roles[role]}?
+          </Trans>
+        }
+        consequence={<Trans>It counts at once. Its holder and the audit read the reason.</Trans>}
+        facts={[
+          { id: 'as', name: <Trans>Shown as</Trans>, value: <UserText>{nickName}</UserText> },
+          ...askedFacts(proposedBy, reason),
+        ]}
+        confirmLabel={<Trans>Give the role</Trans>}
+        says={t`The role of ${nickName} counts from now on`}
+        step={(client) => client.accounts.members.confirm.mutate({ id })}
+        reread={done}
+      />
       <ReasonStep
         label={<Trans context="setting">Turn it down</Trans>}
         name={t`Turn it down: ${nickName}`}

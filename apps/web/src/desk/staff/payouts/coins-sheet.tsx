@@ -13,7 +13,10 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
+import { AgreeStep } from '../shared/agree-step.tsx'
+import { askedFacts } from '../shared/asked-facts.tsx'
 import { UserLink } from '../shared/links.tsx'
 import { ReasonStep } from '../shared/reason-step.tsx'
 import { HoldingsChart } from './holdings-chart.tsx'
@@ -245,7 +248,7 @@ function State({ of: { stopped, equal, runs, node, readAt, measuredAt } }: { rea
   )
 }
 
-function Steps({ of: { currency, stopped } }: { readonly of: Coin }): ReactNode {
+function Steps({ of: { currency, stopped, approved } }: { readonly of: Coin }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const [address, setAddress] = useState<string>()
@@ -254,13 +257,7 @@ function Steps({ of: { currency, stopped } }: { readonly of: Coin }): ReactNode 
     changes: [],
     done: (answer) => setAddress(answer.address),
   })
-  const resume = useStaffVerb((client) => client.treasury.resume.mutate({ currency }), {
-    says: t`Payouts of ${currency} run again`,
-    changes: [],
-    done: async () => {
-      await reread()
-    },
-  })
+  const uid = useSession()?.uid
   return (
     <span className="grid justify-items-end gap-2">
       <span className="flex flex-wrap justify-end gap-2">
@@ -296,10 +293,35 @@ function Steps({ of: { currency, stopped } }: { readonly of: Coin }): ReactNode 
               step={(client, reason) => client.treasury.askToResume.mutate({ currency, reason })}
               reread={reread}
             />
-            {stopped.askedBy === null ? null : (
-              <Button size="s" loading={resume.isPending} onClick={() => resume.mutate(undefined)}>
-                <Trans>Resume</Trans>
-              </Button>
+            {stopped.askedBy === null || stopped.askedBy === uid ? null : (
+              <AgreeStep
+                first={stopped.askedBy}
+                label={<Trans>Resume</Trans>}
+                name={t`Resume payouts of ${currency}`}
+                title={<Trans>Let the payouts of {currency} go on?</Trans>}
+                consequence={
+                  <Trans>
+                    Approved withdrawals are signed and sent from now on. What was sent cannot be called back.
+                  </Trans>
+                }
+                facts={[
+                  {
+                    id: 'waiting',
+                    name: <Trans>Approved and waiting</Trans>,
+                    value: (
+                      <>
+                        {approved.count} · <Amount of={approved.amount} />
+                      </>
+                    ),
+                  },
+                  ...askedFacts(stopped.askedBy, stopped.askedReason),
+                ]}
+                confirmLabel={<Trans>Let payouts of {currency} go on</Trans>}
+                variant="money"
+                says={t`Payouts of ${currency} run again`}
+                step={(client) => client.treasury.resume.mutate({ currency })}
+                reread={reread}
+              />
             )}
           </>
         )}

@@ -8,6 +8,8 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { AgreeStep } from '../shared/agree-step.tsx'
+import { askedFacts } from '../shared/asked-facts.tsx'
 import { UserLink } from '../shared/links.tsx'
 import { ReasonStep } from '../shared/reason-step.tsx'
 
@@ -89,7 +91,7 @@ function Steps({ of, reread }: { readonly of: Missing } & Reread): ReactNode {
   const { t } = useLingui()
   const { id, heldBy, proposal } = of
   const shown = formatCoin(moneyFromWire(of.amount))
-  if (proposal !== null) return <Settle of={of} by={proposal.by} shown={shown} reread={reread} />
+  if (proposal !== null) return <Settle of={of} proposal={proposal} shown={shown} reread={reread} />
   if (heldBy !== null) return null
   return (
     <ReasonStep
@@ -112,21 +114,20 @@ function Steps({ of, reread }: { readonly of: Missing } & Reread): ReactNode {
 }
 
 function Settle({
-  of: { id },
-  by,
+  of: { id, txid, outputIndex },
+  proposal,
   shown,
   reread,
-}: { readonly of: Missing; readonly by: number; readonly shown: string } & Reread): ReactNode {
+}: {
+  readonly of: Missing
+  readonly proposal: NonNullable<Missing['proposal']>
+  readonly shown: string
+} & Reread): ReactNode {
   const { t } = useLingui()
   const uid = useSession()?.uid
   const done = async (): Promise<void> => {
     await reread()
   }
-  const agree = useStaffVerb((client) => client.treasury.confirmWriteOff.mutate({ coinId: id }), {
-    says: t`${shown} is written off`,
-    changes: [],
-    done,
-  })
   const withdraw = useStaffVerb((client) => client.treasury.withdrawWriteOff.mutate({ coinId: id }), {
     says: t`${shown} stays in the books`,
     changes: [],
@@ -134,15 +135,36 @@ function Settle({
   })
   return (
     <span className="flex flex-wrap justify-end gap-2">
-      {by === uid ? null : (
-        <Button
-          size="s"
-          loading={agree.isPending}
-          aria-label={t`Agree to write off ${shown}`}
-          onClick={() => agree.mutate(undefined)}
-        >
-          <Trans context="a write-off">Agree</Trans>
-        </Button>
+      {proposal.by === uid ? null : (
+        <AgreeStep
+          first={proposal.by}
+          label={<Trans context="a write-off">Agree</Trans>}
+          name={t`Agree to write off ${shown}`}
+          title={<Trans>Write off {shown}?</Trans>}
+          consequence={
+            <Trans>
+              The coin leaves the books and the operator’s capital bears the loss at once. Should it come back to the
+              chain, so does the capital.
+            </Trans>
+          }
+          facts={[
+            {
+              id: 'coin',
+              name: <Trans context="a payment">Output</Trans>,
+              value: (
+                <>
+                  {outputIndex} · <ShortHash value={txid} />
+                </>
+              ),
+            },
+            ...askedFacts(proposal.by, proposal.reason),
+          ]}
+          confirmLabel={<Trans>Write off {shown}</Trans>}
+          variant="money"
+          says={t`${shown} is written off`}
+          step={(client) => client.treasury.confirmWriteOff.mutate({ coinId: id })}
+          reread={reread}
+        />
       )}
       <Button size="s" variant="quiet" loading={withdraw.isPending} onClick={() => withdraw.mutate(undefined)}>
         <Trans context="a write-off">Withdraw it</Trans>

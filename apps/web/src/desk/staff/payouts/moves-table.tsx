@@ -1,7 +1,6 @@
 import { formatCoin, moneyFromWire } from '@jindu/domain/money'
 import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
-import { Button } from '@jindu/ui/primitives/button'
 import { SheetBody } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -12,7 +11,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
+import { AgreeStep } from '../shared/agree-step.tsx'
 import { UserLink } from '../shared/links.tsx'
 import { ReasonStep } from '../shared/reason-step.tsx'
 import { WhyNot } from './why-not.tsx'
@@ -92,31 +91,39 @@ function useColumns(): readonly DataColumn<Move>[] {
   ]
 }
 
-function Steps({ of: { id, uid, amount, allowedEvents } }: { readonly of: Move }): ReactNode {
+function Steps({ of: { id, uid, amount, target, allowedEvents } }: { readonly of: Move }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const reread = () => q.transfers.moveQueue.invalidate()
   const shown = formatCoin(moneyFromWire(amount))
-  const approve = useStaffVerb((client) => client.transfers.approveMove.mutate({ id }), {
-    says: t`Move ${id} is let through`,
-    changes: [],
-    done: async () => {
-      await reread()
-    },
-  })
   const refused = allowedEvents.find(({ allowed }) => !allowed)
   if (refused !== undefined) return <WhyNot code={refused.reason ?? ''} />
   return (
     <span className="flex flex-wrap justify-end gap-2">
-      <Button
-        size="s"
-        variant="ink"
-        aria-label={t`Let move ${id} through`}
-        loading={approve.isPending}
-        onClick={() => approve.mutate(undefined)}
-      >
-        <Trans>Let through</Trans>
-      </Button>
+      <AgreeStep
+        first={null}
+        look="ink"
+        label={<Trans>Let through</Trans>}
+        name={t`Let move ${id} through`}
+        title={
+          <Trans>
+            Move {shown} of user {uid}?
+          </Trans>
+        }
+        consequence={
+          target === 'otc' ? (
+            <Trans>It leaves their fund balance and stands in their fiat-trade balance at once.</Trans>
+          ) : (
+            <Trans>It leaves their fiat-trade balance and stands in their fund balance at once.</Trans>
+          )
+        }
+        facts={[]}
+        confirmLabel={<Trans>Let {shown} through</Trans>}
+        variant="money"
+        says={t`Move ${id} is let through`}
+        step={(client) => client.transfers.approveMove.mutate({ id })}
+        reread={reread}
+      />
       <ReasonStep
         label={<Trans>Refuse</Trans>}
         name={t`Refuse move ${id}`}

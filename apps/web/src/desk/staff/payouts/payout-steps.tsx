@@ -1,11 +1,10 @@
 import { formatCoin, moneyFromWire } from '@jindu/domain/money'
-import { Button } from '@jindu/ui/primitives/button'
-import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
-import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import type { ReactNode } from 'react'
+import { Amount } from '../../../shared/format/amount.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
+import { AgreeStep } from '../shared/agree-step.tsx'
+import { UserLink } from '../shared/links.tsx'
 import { ReasonStep } from '../shared/reason-step.tsx'
 import type { Payout } from './payout.ts'
 import { WhyNot } from './why-not.tsx'
@@ -73,61 +72,101 @@ interface StepProps {
 
 function Approve({ of, shown, reread }: StepProps & { readonly shown: string }): ReactNode {
   const { t } = useLingui()
-  const [open, setOpen] = useState(false)
-  const { id, uid, address } = of
-  const approve = useStaffVerb((client) => client.withdrawals.approve.mutate({ id }), {
-    says: t`Withdrawal ${id} is approved`,
-    quiet: true,
-    changes: [],
-    done: async () => {
-      setOpen(false)
-      await reread()
-    },
-  })
-  const refusal = useFailureText(approve.error)
+  const { id, uid, address, approvalsNeeded, approvedByUid } = of
+  const isFirstOfTwo = approvalsNeeded > 1 && approvedByUid === null
   return (
-    <>
-      <Button size="s" variant="ink" aria-label={t`Approve withdrawal ${id}`} onClick={() => setOpen(true)}>
-        <Trans>Approve</Trans>
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={
+    <AgreeStep
+      first={approvedByUid}
+      look="ink"
+      label={
+        isFirstOfTwo ? (
+          <Trans>Approve as the first of two</Trans>
+        ) : approvedByUid === null ? (
+          <Trans>Approve</Trans>
+        ) : (
+          <Trans>Approve as the second</Trans>
+        )
+      }
+      name={t`Approve withdrawal ${id}`}
+      title={
+        isFirstOfTwo ? (
+          <Trans>
+            Be the first of two to approve {shown} for user {uid}?
+          </Trans>
+        ) : (
           <Trans>
             Pay {shown} for user {uid}?
           </Trans>
-        }
-        consequence={
+        )
+      }
+      consequence={
+        isFirstOfTwo ? (
+          <Trans>
+            Above the site’s limit: a second member of finance must agree too. Nothing is signed or paid before that.
+          </Trans>
+        ) : (
           <Trans>The payment is signed and sent as soon as the hot wallet can. It cannot be called back then.</Trans>
-        }
-        confirmLabel={<Trans>Approve</Trans>}
-        cancelLabel={<Trans>Not now</Trans>}
-        variant="money"
-        pending={approve.isPending}
-        error={refusal === '' ? null : refusal}
-        onConfirm={() => approve.mutate(undefined)}
-      >
-        <code translate="no" className="mono break-all">
-          {address}
-        </code>
-      </ConfirmDialog>
-    </>
+        )
+      }
+      facts={[
+        { id: 'amount', name: <Trans>Amount</Trans>, value: <Amount of={of.amount} strong /> },
+        {
+          id: 'to',
+          name: <Trans>To</Trans>,
+          value: (
+            <code translate="no" className="mono break-all">
+              {address}
+            </code>
+          ),
+        },
+        ...(approvedByUid === null
+          ? []
+          : [{ id: 'first', name: <Trans>First approval</Trans>, value: <UserLink uid={approvedByUid} /> }]),
+      ]}
+      confirmLabel={isFirstOfTwo ? <Trans>Approve, a second must agree</Trans> : <Trans>Approve {shown}</Trans>}
+      variant={isFirstOfTwo ? 'ink' : 'money'}
+      says={
+        isFirstOfTwo
+          ? t`You approved withdrawal ${id}. Nothing is paid yet: a second member of finance must agree.`
+          : t`Withdrawal ${id} is approved`
+      }
+      step={(client) => client.withdrawals.approve.mutate({ id })}
+      reread={reread}
+    />
   )
 }
 
-function Bump({ of: { id }, reread }: StepProps): ReactNode {
+function Bump({ of: { id, amount, address }, reread }: StepProps): ReactNode {
   const { t } = useLingui()
-  const bump = useStaffVerb((client) => client.withdrawals.bump.mutate({ id }), {
-    says: t`A dearer payment is signed for withdrawal ${id}`,
-    changes: [],
-    done: async () => {
-      await reread()
-    },
-  })
   return (
-    <Button size="s" variant="quiet" loading={bump.isPending} onClick={() => bump.mutate(undefined)}>
-      <Trans>Raise the network fee</Trans>
-    </Button>
+    <AgreeStep
+      first={null}
+      look="quiet"
+      label={<Trans>Raise the network fee</Trans>}
+      name={t`Raise the network fee of withdrawal ${id}`}
+      title={<Trans>Raise the network fee of withdrawal {id}?</Trans>}
+      consequence={
+        <Trans>
+          A dearer payment replaces the one that no block takes. The operator’s capital bears what the network takes
+          beyond the user’s fee.
+        </Trans>
+      }
+      facts={[
+        { id: 'amount', name: <Trans>Amount</Trans>, value: <Amount of={amount} strong /> },
+        {
+          id: 'to',
+          name: <Trans>To</Trans>,
+          value: (
+            <code translate="no" className="mono break-all">
+              {address}
+            </code>
+          ),
+        },
+      ]}
+      confirmLabel={<Trans>Sign a dearer payment</Trans>}
+      says={t`A dearer payment is signed for withdrawal ${id}`}
+      step={(client) => client.withdrawals.bump.mutate({ id })}
+      reread={reread}
+    />
   )
 }

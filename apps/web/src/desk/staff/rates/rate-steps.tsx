@@ -8,6 +8,8 @@ import { NumberField } from '../../../shared/forms/number-field.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { AgreeStep } from '../shared/agree-step.tsx'
+import { askedFacts } from '../shared/asked-facts.tsx'
 import { ReasonStep } from '../shared/reason-step.tsx'
 import type { CoinRates, SetRate } from './coin-rates.ts'
 
@@ -23,8 +25,8 @@ function useReread() {
 }
 
 /** The reader's possible actions on a coin's rate. */
-export function RateSteps({ of: { currency, set, doubt } }: { readonly of: CoinRates }): ReactNode {
-  if (set !== null) return <Settle currency={currency} set={set} />
+export function RateSteps({ of: { currency, market, set, doubt } }: { readonly of: CoinRates }): ReactNode {
+  if (set !== null) return <Settle currency={currency} market={market} set={set} />
   return <Propose key={doubt?.usdE8 ?? ''} currency={currency} doubt={doubt} />
 }
 
@@ -77,20 +79,19 @@ function Propose({ currency, doubt }: Pick<CoinRates, 'currency' | 'doubt'>): Re
   )
 }
 
-function Settle({ currency, set }: Pick<CoinRates, 'currency'> & { readonly set: SetRate }): ReactNode {
+function Settle({
+  currency,
+  market,
+  set,
+}: Pick<CoinRates, 'currency' | 'market'> & { readonly set: SetRate }): ReactNode {
   const { t } = useLingui()
   const reread = useReread()
   const uid = useSession()?.uid
-  const { usdE8, confirmedAt, proposedBy } = set
+  const { usdE8, hours, confirmedAt, proposedBy } = set
   const shown = formatRate({ currency, usdE8: BigInt(usdE8) })
   const done = async (): Promise<void> => {
     await reread()
   }
-  const agree = useStaffVerb((client) => client.rates.confirm.mutate({ currency, usdE8 }), {
-    says: t`${currency} counts at ${shown} dollars now`,
-    changes: [],
-    done,
-  })
   const end = useStaffVerb((client) => client.rates.end.mutate({ currency }), {
     says: t`${currency} counts at the market’s rate`,
     changes: [],
@@ -100,14 +101,41 @@ function Settle({ currency, set }: Pick<CoinRates, 'currency'> & { readonly set:
   return (
     <span className="flex flex-wrap justify-end gap-2">
       {waits && proposedBy !== uid ? (
-        <Button
-          size="s"
-          loading={agree.isPending}
-          aria-label={t`Agree to the rate of ${currency}`}
-          onClick={() => agree.mutate(undefined)}
-        >
-          <Trans context="rates">Agree</Trans>
-        </Button>
+        <AgreeStep
+          first={proposedBy}
+          label={<Trans context="rates">Agree</Trans>}
+          name={t`Agree to the rate of ${currency}`}
+          title={
+            <Trans>
+              Let {currency} count at ${shown}?
+            </Trans>
+          }
+          consequence={
+            <Trans>
+              From now on everybody buys and sells at this rate, for {hours} h. Orders keep the rate they were made at.
+            </Trans>
+          }
+          facts={[
+            ...(market === null
+              ? []
+              : [
+                  {
+                    id: 'market',
+                    name: <Trans context="rates">Market</Trans>,
+                    value: `$${formatRate({ currency, usdE8: BigInt(market.usdE8) })}`,
+                  },
+                ]),
+            ...askedFacts(proposedBy, set.reason),
+          ]}
+          confirmLabel={
+            <Trans>
+              {currency} counts at ${shown}
+            </Trans>
+          }
+          says={t`${currency} counts at ${shown} dollars now`}
+          step={(client) => client.rates.confirm.mutate({ currency, usdE8 })}
+          reread={reread}
+        />
       ) : null}
       <Button size="s" variant="quiet" loading={end.isPending} onClick={() => end.mutate(undefined)}>
         {waits ? <Trans context="a rate">Withdraw it</Trans> : <Trans context="a rate">End it now</Trans>}

@@ -1,4 +1,4 @@
-import { settingLabel } from '@jindu/i18n/settings'
+import { settingHelp, settingLabel } from '@jindu/i18n/settings'
 import { Button } from '@jindu/ui/primitives/button'
 import { Note } from '@jindu/ui/primitives/note'
 import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
@@ -9,6 +9,8 @@ import { useLocale } from '../../../shared/preferences.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { AgreeStep } from '../shared/agree-step.tsx'
+import { askedFacts } from '../shared/asked-facts.tsx'
 import { UserLink } from '../shared/links.tsx'
 import { ReasonStep } from '../shared/reason-step.tsx'
 import { SettingText } from './setting-text.tsx'
@@ -83,17 +85,12 @@ function Proposal({ of, stale }: ProposalProps): ReactNode {
   )
 }
 
-function ProposalSteps({ of: { id, key, proposedBy }, stale }: ProposalProps): ReactNode {
+function ProposalSteps({ of: { id, key, before, after, reason, proposedBy }, stale }: ProposalProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const uid = useSession()?.uid
   const label = settingLabel(key, locale)
   const done = useRereadSettings()
-  const agree = useStaffVerb((client) => client.site.confirmSetting.mutate({ id }), {
-    says: t`Changed for everybody: ${label}`,
-    changes: [],
-    done,
-  })
   const withdraw = useStaffVerb((client) => client.site.withdrawSetting.mutate({ id }), {
     says: t`Withdrawn: ${label}`,
     changes: [],
@@ -102,14 +99,22 @@ function ProposalSteps({ of: { id, key, proposedBy }, stale }: ProposalProps): R
   return (
     <span className="flex flex-wrap justify-end gap-2 phone:justify-start">
       {proposedBy === uid || stale ? null : (
-        <Button
-          size="s"
-          loading={agree.isPending}
-          aria-label={t`Agree: ${label}`}
-          onClick={() => agree.mutate(undefined)}
-        >
-          <Trans context="rates">Agree</Trans>
-        </Button>
+        <AgreeStep
+          first={proposedBy}
+          label={<Trans context="rates">Agree</Trans>}
+          name={t`Agree: ${label}`}
+          title={<Trans>Change “{label}” for everybody?</Trans>}
+          consequence={settingHelp(key, locale)}
+          facts={[
+            { id: 'before', name: <Trans>Before</Trans>, value: <SettingText of={key} value={before} /> },
+            { id: 'after', name: <Trans>After</Trans>, value: <SettingText of={key} value={after} /> },
+            ...askedFacts(proposedBy, reason),
+          ]}
+          confirmLabel={<Trans>Change it for everybody</Trans>}
+          says={t`Changed for everybody: ${label}`}
+          step={(client) => client.site.confirmSetting.mutate({ id })}
+          reread={done}
+        />
       )}
       {proposedBy === uid ? (
         <Button

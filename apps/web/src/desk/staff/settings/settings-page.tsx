@@ -5,6 +5,7 @@ import {
   type SettingGroup,
   type SiteSettingKey,
 } from '@jindu/domain/accounts/site'
+import { asksForTwo } from '@jindu/domain/accounts/staff'
 import { SETTING_GROUP_LABELS } from '@jindu/i18n/settings'
 import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
@@ -14,6 +15,7 @@ import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { SettingHistory } from './setting-history.tsx'
 import { SettingProposals } from './setting-proposals.tsx'
@@ -36,7 +38,9 @@ export function SettingsPage(): ReactNode {
   const locale = useLocale()
   const settings = useQuery(q.site.allSettings.queryOptions())
   const changes = useQuery(q.site.settingChanges.queryOptions())
+  const now = useNow(60)
   const proposals = useQuery({ ...q.site.settingProposals.queryOptions(), refetchInterval: READ_AGAIN_MS })
+  const byTwo = settings.data !== undefined && asksForTwo(settings.data, now)
   return (
     <>
       <PageTitle>
@@ -60,7 +64,7 @@ export function SettingsPage(): ReactNode {
                     of={key}
                     value={settings.data[key]}
                     change={changes.data?.data.find((change) => change.key === key)}
-                    byTwo={settings.data.moneySettingsSecondMember && isMoneySetting(key)}
+                    byTwo={byTwo && isMoneySetting(key)}
                     waits={proposals.data?.data.some((proposal) => proposal.key === key) ?? false}
                   />
                 ))}

@@ -18,7 +18,14 @@ import { OrderRail } from '../order/order-rail.tsx'
 import { OrderTimeline } from '../order/order-timeline.tsx'
 import { OrderBadge } from '../../../trust/order-marks/index.ts'
 
-function caseView({ order, entries, dossier, earlier, assigned }: ApiOutputs['goodsOrders']['case']): CaseView {
+function caseView({
+  order,
+  entries,
+  dossier,
+  earlier,
+  assigned,
+  ruledBy,
+}: ApiOutputs['goodsOrders']['case']): CaseView {
   return {
     subject: disputeSubject(order),
     title: order.title,
@@ -42,6 +49,7 @@ function caseView({ order, entries, dossier, earlier, assigned }: ApiOutputs['go
     entries,
     earlier,
     assigned,
+    ruledBy,
     chain: dossier,
   }
 }

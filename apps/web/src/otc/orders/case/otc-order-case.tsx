@@ -18,7 +18,7 @@ import { OtcPayees } from '../otc-payees.tsx'
 import { OtcRail } from '../otc-rail.tsx'
 import { OtcTimeline } from '../otc-timeline.tsx'
 
-function caseView({ order, entries, dossier, earlier, assigned }: ApiOutputs['otcOrders']['case']): CaseView {
+function caseView({ order, entries, dossier, earlier, assigned, ruledBy }: ApiOutputs['otcOrders']['case']): CaseView {
   return {
     subject: disputeSubject(order),
     title: amountText(order.amount),
@@ -42,6 +42,7 @@ function caseView({ order, entries, dossier, earlier, assigned }: ApiOutputs['ot
     entries,
     earlier,
     assigned,
+    ruledBy,
     chain: dossier,
   }
 }

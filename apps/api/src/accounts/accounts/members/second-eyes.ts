@@ -1,0 +1,86 @@
+import { sameEyesUntil } from '@jindu/domain/accounts/staff'
+import { fail } from '@jindu/domain/errors'
+import { and, eq, gt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { App } from '../../../platform/app.ts'
+import type { AuditDraft } from '../../../platform/audit/audit.ts'
+import type { Db, Tx } from '../../../platform/db/index.ts'
+import { isLoopback, neighbourhoodOf } from '../../../platform/rate-limit/network.ts'
+import type { Session } from '../../../platform/sessions/session.ts'
+import { listStaff } from '../appoint-staff.ts'
+import { accountsNamedBy } from '../known-device.ts'
+import type { Caller } from '../record-event.ts'
+import { session, staffMember } from '../tables.ts'
+
+/** A member of the staff who acts, and where from. */
+export interface StaffCaller {
+  readonly session: Pick<Session, 'uid'>
+  readonly caller: Caller
+}
+
+/** What the caller has in common with another member of the staff. */
+export const pairOutput = z.object({
+  uid: z.int(),
+  /** Until when the two count as one pair of eyes; null where they are two. */
+  sameEyesUntil: z.int().nullable(),
+  /** The browser at hand is one in which the other logged in too. */
+  sameDevice: z.boolean(),
+  /** The other is logged in from the same network. */
+  sameNetwork: z.boolean(),
+})
+
+type Pair = z.infer<typeof pairOutput>
+
+/** Where members of the staff are logged in, by network. */
+async function networksOf(db: Db | Tx, now: number): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
+  const rows = await db
+    .select({ uid: session.uid, address: session.address })
+    .from(staffMember)
+    .innerJoin(session, and(eq(session.uid, staffMember.uid), gt(session.expiresAt, now)))
+  const known = rows.filter(({ address }) => !isLoopback(address))
+  return new Map(
+    [...Map.groupBy(known, ({ uid }) => uid)].map(([uid, its]) => [
+      uid,
+      new Set(its.map(({ address }) => neighbourhoodOf(address))),
+    ]),
+  )
+}
+
+/** What the caller shares with the other members of the staff, as it is now. */
+export async function secondEyes(
+  { clock }: Pick<App, 'clock'>,
+  db: Db | Tx,
+  { session: { uid }, caller }: StaffCaller,
+) {
+  const now = clock.now()
+  const [staff, networks] = await Promise.all([listStaff(db), networksOf(db, now)])
+  const devices = new Set(accountsNamedBy(caller.deviceCookie))
+  const own = networks.get(uid) ?? new Set<string>()
+
+  const pairWith = (other: number): Pair => ({
+    uid: other,
+    sameEyesUntil: sameEyesUntil(staff, [other, uid], now),
+    sameDevice: devices.has(other),
+    sameNetwork: [...(networks.get(other) ?? [])].some((network) => own.has(network)),
+  })
+
+  return {
+    /** With each of those who are on the staff. */
+    pairsWith: (uids: readonly number[]): Pair[] =>
+      uids.filter((each) => each !== uid && staff.some((member) => member.uid === each)).map(pairWith),
+
+    /**
+     * The caller agrees to what another member did first.
+     * @returns the audit's line where both sit at one device or in one network
+     * @throws DomainError STAFF_SAME_EYES (until)
+     */
+    lookAfter(first: number, subject: AuditDraft['subject']): AuditDraft[] {
+      const pair = pairWith(first)
+      if (pair.sameEyesUntil !== null) fail('STAFF_SAME_EYES', { until: pair.sameEyesUntil })
+      if (!pair.sameDevice && !pair.sameNetwork) return []
+      const { sameDevice, sameNetwork } = pair
+      const details = { first, sameDevice, sameNetwork }
+      return [{ action: 'staff.eyesFlagged', actor: { kind: 'staff', uid }, subject, details }]
+    },
+  }
+}
