@@ -462,13 +462,13 @@ const ACTS: Readonly<Record<string, Act>> = {
   'tickets.close': {
     action: 'ticket.closed',
     prepare: newTicket,
-    run: ({ tickets }, id) => tickets.close.mutate({ id }),
+    run: ({ tickets }, id) => tickets.close.mutate({ id, unread: 60 }),
   },
   'tickets.reopen': {
     action: 'ticket.reopened',
     prepare: async () => {
       const id = await newTicket()
-      await staff.get('administrator')?.client.trpc.tickets.close.mutate({ id })
+      await staff.get('administrator')?.client.trpc.tickets.close.mutate({ id, unread: 60 })
       return id
     },
     run: ({ tickets }, id) => tickets.reopen.mutate({ id }),

@@ -244,7 +244,7 @@ describe('an order whose dispute ended', () => {
     expect(await titleOfEnded(other, id)).toEqual(expect.any(String))
     expect(await reads(other, 'goodsOrder', id)).toBe(1)
     expect(await refusalCode(DOORS.info(one('administrator'), id))).toBe('STAFF_CASE_OVER')
-    await other.client.trpc.tickets.close.mutate({ id: ticket })
+    await other.client.trpc.tickets.close.mutate({ id: ticket, unread: 60 })
     expect(await refusalCode(DOORS.info(other, id))).toBe('STAFF_CASE_OVER')
     expect(await titleOfEnded(other, id)).toBeNull()
   })

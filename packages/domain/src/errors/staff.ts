@@ -43,4 +43,5 @@ export const staffErrors = {
   STAFF_ROLE_PROPOSED_ALREADY: { msCode: 10_039, kind: 'conflict' },
   STAFF_ROLE_SECOND_MEMBER: { msCode: 10_040, kind: 'forbidden' },
   STAFF_SAME_EYES: { msCode: 10_041, kind: 'forbidden' },
+  TICKET_UNREAD: { msCode: 10_042, kind: 'conflict' },
 } as const satisfies ErrorArea

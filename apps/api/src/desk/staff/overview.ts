@@ -4,27 +4,21 @@ import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db/index.ts'
 import { siteSettingChange } from '../../platform/settings/tables.ts'
-import { countProposals } from '../../platform/settings/write-proposal.ts'
-import { countRoleProposals } from '../../accounts/accounts/index.ts'
 import { appUser, staffMember } from '../../accounts/accounts/tables.ts'
-import { countCases } from '../../trust/disputes/index.ts'
 import { goods } from '../../goods/goods/tables.ts'
+import { countWaiting, waitingOutput } from './waiting-work.ts'
 
 const WEEK_SECONDS = 604_800
 const DAY_SECONDS = 86_400
 
 export const overviewOutput = z.object({
-  /** Disputes that wait for a ruling, and rulings that wait for a second arbiter. */
-  cases: z.object({ waiting: z.int(), second: z.int() }).nullable(),
+  /** What waits for the role, place by place. */
+  waiting: waitingOutput,
   goods: z.object({ publishedLastDay: z.int(), delisted: z.int() }).nullable(),
   users: z.object({ registeredLastDay: z.int(), frozen: z.int() }).nullable(),
   site: z
     .object({
       settingsChangedLastWeek: z.int(),
-      /** Proposed setting changes that wait for a second administrator. */
-      settingsWaiting: z.int(),
-      /** Proposed staff roles that wait for a second administrator. */
-      rolesWaiting: z.int(),
       staffMembers: z.int(),
     })
     .nullable(),
@@ -47,24 +41,22 @@ async function countUsers(db: Db, now: number) {
 }
 
 async function countSite(db: Db, now: number) {
-  const [settingsChangedLastWeek, settingsWaiting, rolesWaiting, staffMembers] = await Promise.all([
+  const [settingsChangedLastWeek, staffMembers] = await Promise.all([
     db.$count(siteSettingChange, gt(siteSettingChange.changedAt, now - WEEK_SECONDS)),
-    countProposals(db, now),
-    countRoleProposals(db, now),
     db.$count(staffMember),
   ])
-  return { settingsChangedLastWeek, settingsWaiting, rolesWaiting, staffMembers }
+  return { settingsChangedLastWeek, staffMembers }
 }
 
 /** Open work for the staff's overview; null where the role has no access. */
 export async function readOverview(app: App, role: StaffRole): Promise<z.infer<typeof overviewOutput>> {
   const { db } = app
   const now = app.clock.now()
-  const [cases, articles, users, site] = await Promise.all([
-    isPermitted(role, 'cases.rule') ? countCases(app) : null,
+  const [waiting, articles, users, site] = await Promise.all([
+    countWaiting(app, role),
     isPermitted(role, 'goods.moderate') ? countGoods(db, now) : null,
     isPermitted(role, 'users.find') ? countUsers(db, now) : null,
     isPermitted(role, 'settings.change') ? countSite(db, now) : null,
   ])
-  return { cases, goods: articles, users, site }
+  return { waiting, goods: articles, users, site }
 }

@@ -1,6 +1,6 @@
 import { channelName } from '@jindu/domain/events'
 import { TICKET_DESK } from '@jindu/domain/desk/tickets'
-import { and, eq, ilike, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { ConversationSubject } from '../../trust/conversations/index.ts'
 import { tell } from '../../records/messages/index.ts'
 import { queueThing, settleThing, tellOfQueue, unclaimed } from '../../trust/moderation/index.ts'
@@ -35,6 +35,10 @@ export const ticketTalk: ConversationSubject = {
   // No reply right is required: anyone may write to support.
   standing: () => Promise.resolve({ asksReplyRight: false, channels: [channelName('ticketDesk', TICKET_DESK)] }),
   staffMay: readsTicket,
+  staffRead({ db }, { subjectId }, upTo) {
+    const further = and(eq(ticket.id, subjectId), lt(ticket.staffRead, upTo))
+    return db.update(ticket).set({ staffRead: upTo }).where(further)
+  },
   hasOrder: () => Promise.resolve(false),
   said(app, { subjectId: id, askerUid }, { uid, side, at }) {
     const staff = side === 'staff'

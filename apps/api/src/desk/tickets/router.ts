@@ -18,6 +18,7 @@ import { countQueues, listOwnTickets, listQueue, medianFirstAnswer, readTicket }
 import { workTicket, type TicketStep } from './work-ticket.ts'
 
 const seconds = z.int()
+const MOST_UNREAD = 100_000
 
 const brief = z.object({
   id: z.int(),
@@ -48,7 +49,7 @@ const bindable = z.object({
 const assigned = z.object({ uid: z.int(), nickName: z.string() }).nullable()
 const done = z.object({ id: z.int() })
 
-const step = (of: Exclude<TicketStep, 'takeOver'>, summary: Text) =>
+const step = (of: Exclude<TicketStep, 'takeOver' | 'close'>, summary: Text) =>
   permittedProcedure('tickets.answer')
     .meta({ summary, scope: null })
     .input(z.object({ id: idField }))
@@ -126,8 +127,19 @@ export const ticketsRouter = (subjects: ConversationSubjects) =>
       })
       .input(z.object({ id: idField, reason: staffReasonField }))
       .output(done)
-      .mutation(({ ctx, input: { id, reason } }) => workTicket(ctx.app, ctx.session, id, 'takeOver', reason)),
+      .mutation(({ ctx, input: { id, reason } }) => workTicket(ctx.app, ctx.session, id, 'takeOver', { reason })),
     release: step('release', { en: 'Give a ticket back to its queue', 'zh-CN': '将反馈退回队列' }),
-    close: step('close', { en: 'Close a ticket', 'zh-CN': '关闭反馈' }),
+    /** `unread`: with how many lines that no staff read it may be closed; with more it is refused. */
+    close: permittedProcedure('tickets.answer')
+      .meta({
+        summary: {
+          en: 'Close a ticket; one with unread lines only if they are named',
+          'zh-CN': '关闭反馈；有未读内容时须声明条数',
+        },
+        scope: null,
+      })
+      .input(z.object({ id: idField, unread: z.int().min(0).max(MOST_UNREAD).default(0) }))
+      .output(done)
+      .mutation(({ ctx, input: { id, unread } }) => workTicket(ctx.app, ctx.session, id, 'close', { unread })),
     reopen: step('reopen', { en: 'Open a closed ticket again', 'zh-CN': '重新打开已关闭的反馈' }),
   })

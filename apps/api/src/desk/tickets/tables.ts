@@ -23,6 +23,8 @@ export const ticket = pgTable(
     waitingSince: instant('waiting_since'),
     /** When staff first answered. */
     firstAnsweredAt: instant('first_answered_at'),
+    /** The last line's number that a member of staff had before their eyes. */
+    staffRead: integer('staff_read').notNull().default(0),
     assignedUid: idRef('assigned_uid'),
     closedAt: instant('closed_at'),
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { refusalCode } from '../../../test/client.ts'
+import { refusal, refusalCode } from '../../../test/client.ts'
 import { buy, newKey, openMarket, type Market } from '../../../test/market/market.ts'
 import { applyFor } from '../../../test/market/finance.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
@@ -33,6 +33,9 @@ interface Draft {
   readonly clientKey?: string
   readonly about?: { kind: 'goodsOrder' | 'withdrawal' | 'otcOrder'; id: number } | { kind: 'appeal' }
 }
+
+/** As many lines as no test writes: those that close are about something else. */
+const unread = 60
 
 const of = ({ client }: Person) => client.trpc.tickets
 
@@ -138,7 +141,7 @@ describe('who reads a ticket and speaks in it', () => {
   it('nobody of the staff works on their own', async () => {
     const { id } = await ask(moderator)
     const { conversationId } = await of(moderator).info.query({ id })
-    expect(await refusalCode(of(moderator).close.mutate({ id }))).toBe('FEEDBACK_NOT_FOUND')
+    expect(await refusalCode(of(moderator).close.mutate({ id, unread }))).toBe('FEEDBACK_NOT_FOUND')
     await answer(moderator, conversationId)
     expect(await of(moderator).info.query({ id })).toMatchObject({ side: 'asker', firstAnsweredAt: null })
     await of(arbiter).take.mutate({ id })
@@ -238,8 +241,8 @@ describe('the staff', () => {
   it('close it, after which nobody writes, and open it again', async () => {
     const { id, conversationId } = await asked()
     await of(moderator).take.mutate({ id })
-    await of(moderator).close.mutate({ id })
-    expect(await refusalCode(of(moderator).close.mutate({ id }))).toBe('FEEDBACK_CLOSED')
+    await of(moderator).close.mutate({ id, unread })
+    expect(await refusalCode(of(moderator).close.mutate({ id, unread }))).toBe('FEEDBACK_CLOSED')
     expect(await refusalCode(answer(moderator, conversationId))).toBe('FEEDBACK_CLOSED')
     expect(await refusalCode(say(writer, inside(conversationId), { html: 'wait' }))).toBe('FEEDBACK_CLOSED')
     const { conversations } = writer.client.trpc
@@ -250,21 +253,48 @@ describe('the staff', () => {
     expect(await toldOf(writer)).toEqual(expect.arrayContaining(['ticket.closed', 'ticket.reopened']))
   })
 
+  it('close none with lines that nobody on the staff read, unless they say how many', async () => {
+    const { id, conversationId } = await asked()
+    await of(moderator).take.mutate({ id })
+    const close = (lines?: number) =>
+      of(moderator).close.mutate({ id, ...(lines === undefined ? {} : { unread: lines }) })
+    expect(await refusal(close())).toMatchObject({ code: 'TICKET_UNREAD', details: { lines: 1 } })
+    await say(writer, inside(conversationId), { html: 'It was the second one.' })
+    expect(await refusal(close(1))).toMatchObject({ code: 'TICKET_UNREAD', details: { lines: 2 } })
+    // The writer reads their own lines; that is not the staff's reading.
+    await writer.client.trpc.conversations.markRead.mutate({ conversationId, upTo: 2 })
+    await moderator.client.trpc.conversations.markRead.mutate({ conversationId, upTo: 1 })
+    expect(await refusal(close())).toMatchObject({ details: { lines: 1 } })
+    await moderator.client.trpc.conversations.markRead.mutate({ conversationId, upTo: 60 })
+    await close()
+    await of(moderator).reopen.mutate({ id })
+    await say(writer, inside(conversationId), { html: 'And a third.' })
+    expect(await refusal(close())).toMatchObject({ details: { lines: 1 } })
+    await answer(moderator, conversationId)
+    await close()
+    await of(moderator).reopen.mutate({ id })
+    await say(writer, inside(conversationId), { html: 'buy buy buy' })
+    await close(1)
+    const lines = await api.app.sql`select details from audit_event
+      where action = 'ticket.closed' and subject_id = ${id} order by id desc limit 1`
+    expect(lines).toMatchObject([{ details: { unread: 1 } }])
+  })
+
   it('close none that a colleague has, but an administrator does', async () => {
     const administrator = await staffPerson(api, 'administrator')
     const { id } = await asked()
     await of(arbiter).take.mutate({ id })
-    expect(await refusalCode(of(moderator).close.mutate({ id }))).toBe('TICKET_TAKEN')
+    expect(await refusalCode(of(moderator).close.mutate({ id, unread }))).toBe('TICKET_TAKEN')
     expect((await of(writer).info.query({ id })).closedAt).toBeNull()
-    await of(administrator).close.mutate({ id })
-    expect(await refusalCode(of(moderator).close.mutate({ id }))).toBe('FEEDBACK_CLOSED')
+    await of(administrator).close.mutate({ id, unread })
+    expect(await refusalCode(of(moderator).close.mutate({ id, unread }))).toBe('FEEDBACK_CLOSED')
     const free = await asked()
-    await of(moderator).close.mutate({ id: free.id })
+    await of(moderator).close.mutate({ id: free.id, unread })
     // Taking and closing race: if taking wins, the ticket stays open.
     const raced = await asked()
     const [took, closed] = await Promise.allSettled([
       of(arbiter).take.mutate({ id: raced.id }),
-      of(moderator).close.mutate({ id: raced.id }),
+      of(moderator).close.mutate({ id: raced.id, unread }),
     ])
     const { closedAt } = await of(writer).info.query({ id: raced.id })
     expect(closedAt === null).toBe(closed.status === 'rejected')
@@ -279,7 +309,7 @@ describe('the staff', () => {
       )
     await of(moderator).take.mutate({ id })
     await answer(moderator, conversationId)
-    await of(moderator).close.mutate({ id })
+    await of(moderator).close.mutate({ id, unread })
     await of(moderator).reopen.mutate({ id })
     expect((await of(writer).info.query({ id })).waitingSince).toBeNull()
     expect(await waits()).toBe(false)
@@ -288,7 +318,7 @@ describe('the staff', () => {
     await say(writer, inside(conversationId), { html: 'It is still not there.' })
     api.clock.advance(60)
     await say(writer, inside(conversationId), { html: 'Hello?' })
-    await of(moderator).close.mutate({ id })
+    await of(moderator).close.mutate({ id, unread })
     expect(await waits()).toBe(false)
     api.clock.advance(60)
     await of(moderator).reopen.mutate({ id })
@@ -302,7 +332,7 @@ describe('the staff', () => {
       const { id, conversationId } = await asked()
       const [said] = await Promise.allSettled([
         say(writer, inside(conversationId), { html: 'one more thing' }),
-        of(moderator).close.mutate({ id }),
+        of(moderator).close.mutate({ id, unread }),
       ])
       const { replies, closedAt } = await of(writer).info.query({ id })
       expect(closedAt).not.toBeNull()
@@ -337,7 +367,7 @@ describe('MsFeedBack', () => {
     expect(await page(1)).toMatchObject({ total: 3, data: [{ contents: 'one', user_id: uid }, { contents: 'two' }] })
     expect(await page(2)).toMatchObject({ total: 3, data: [{ contents: 'three' }] })
     expect((await page(3)).data).toEqual([])
-    await of(moderator).close.mutate({ id })
+    await of(moderator).close.mutate({ id, unread })
     expect((await old.post(`${MS}/releaseFeedBackReply`, { id, contents: 'four' })).code).toBe(9007)
     const { data: second } = await old.post(`${MS}/createFeedback`, { title: 'Another one', contents: 'x' })
     const listed = async (order: string) =>
@@ -407,7 +437,7 @@ describe('the desk of the staff', () => {
     await expect.poll(() => follower.topics()).toEqual(['hello'])
     const { id, conversationId } = await asked()
     await expect.poll(() => follower.topics()).toEqual(['hello', 'talk'])
-    await of(moderator).close.mutate({ id })
+    await of(moderator).close.mutate({ id, unread })
     await expect.poll(() => follower.topics()).toEqual(['hello', 'talk', 'talk'])
     expect(follower.events.at(-1)?.payload).toEqual({ id: conversationId, event: 'said' })
     await follower.close()

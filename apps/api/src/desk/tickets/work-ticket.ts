@@ -74,7 +74,17 @@ const STEPS = {
   },
 } as const satisfies Readonly<Record<string, Step>>
 
+/** How many of the writer's lines staff have neither read nor answered. */
+const unreadLines = sql<number>`(select count(*)::int from ${conversationLine} l where l.conversation_id = ticket.conversation_id
+  and l.side = 'asker' and l.taken_back_at is null and l.number > greatest(ticket.staff_read,
+    coalesce((select max(a.number) from ${conversationLine} a where a.conversation_id = ticket.conversation_id and a.side = 'staff'), 0)))`
+
 export type TicketStep = keyof typeof STEPS
+
+async function countUnread({ db }: Pick<App, 'db'>, id: number): Promise<number> {
+  const [row] = await db.select({ lines: unreadLines }).from(ticket).where(eq(ticket.id, id))
+  return row?.lines ?? 0
+}
 
 /** Whether the ticket is assigned to somebody else and the caller is no administrator. */
 const isOthers = ({ assignedUid }: TicketRow, { uid, role }: Session): boolean =>
@@ -84,15 +94,15 @@ const isOthers = ({ assignedUid }: TicketRow, { uid, role }: Session): boolean =
  * Staff take an unassigned ticket, release it, close or reopen it; the writer is notified of closing and reopening. An
  * administrator may take a ticket over from its assignee, and only they and the assignee may close it. Nobody works on
  * their own ticket.
- * @param reason why, where the step asks for one; the audit keeps it
- * @throws DomainError FEEDBACK_NOT_FOUND, FEEDBACK_CLOSED, FEEDBACK_NOT_CLOSED, TICKET_TAKEN, MODERATION_CLAIMED
+ * @param said the reason, where the step asks for one, and with how many unread lines it may be closed; both are audited
+ * @throws DomainError FEEDBACK_NOT_FOUND, FEEDBACK_CLOSED, FEEDBACK_NOT_CLOSED, TICKET_TAKEN, TICKET_UNREAD (lines), MODERATION_CLAIMED
  */
 export function workTicket(
   app: App,
   session: Session,
   id: number,
   step: TicketStep,
-  reason?: string,
+  { reason, unread: accepted = 0 }: { readonly reason?: string; readonly unread?: number } = {},
 ): Promise<{ id: number }> {
   const { action, from, done, set, ofAssignee, refusal, told }: Step = STEPS[step]
   const { uid } = session
@@ -104,6 +114,8 @@ export function workTicket(
     const stands = await app.db.$count(ticket, and(eq(ticket.id, id), from(uid)))
     if (stands === 0) return refusal === null ? { id } : fail(refusal, { id })
     if (ofAssignee === true && isOthers(row, session)) return fail('TICKET_TAKEN', { id })
+    const unread = step === 'close' ? await countUnread(app, id) : 0
+    if (unread > accepted) return fail('TICKET_UNREAD', { lines: unread })
     const waits = step === 'reopen' && row.lastSide === 'asker'
     const at = app.clock.now()
     await commitVerb(app, {
@@ -119,6 +131,8 @@ export function workTicket(
                 eq(ticket.id, id),
                 from(uid),
                 sql`${ticket.assignedUid} is not distinct from ${row.assignedUid}::bigint`,
+                // A concurrent line is counted by the retry.
+                step === 'close' ? eq(ticket.replies, row.replies) : undefined,
               ),
             ),
         },
@@ -136,6 +150,7 @@ export function workTicket(
           actor: { kind: 'staff', uid },
           subject: { kind: 'ticket', id },
           ...(reason === undefined ? {} : { details: { reason, fromUid: row.assignedUid } }),
+          ...(unread === 0 ? {} : { details: { unread } }),
         },
       ],
       outbox: [

@@ -12,8 +12,8 @@ import { conversation } from './tables.ts'
 const read = metRows('talk_read', 'last_number')
 
 /**
- * Marks lines as read by a party, visible to the other side; the position only moves forwards. Staff leave no read
- * mark. Reading the last line also marks the party's message about the conversation as read.
+ * Marks lines as read by a party, visible to the other side; the position only moves forwards. Staff leave no
+ * mark that parties see. Reading the last line also marks the party's message about the conversation as read.
  * @param upTo a line's number; a larger number means all lines
  * @throws DomainError CHAT_NOT_FOUND
  */
@@ -25,7 +25,11 @@ export async function markTalkRead(
 ): Promise<void> {
   await runVerb(app, null, async () => {
     const { row, side } = await enter(app, subjects, session, conversationId)
-    if (side === 'staff') return
+    if (side === 'staff') {
+      const recorded = subjects[row.subjectKind].staffRead?.(app, row, Math.min(upTo, row.lastNumber))
+      if (recorded !== undefined) await commitVerb(app, { guards: [], writes: [recorded] })
+      return
+    }
     const [column, readAt] =
       side === 'owner'
         ? ([conversation.ownerRead, 'ownerReadAt'] as const)

@@ -4,7 +4,7 @@ import type { ChannelFor } from '@jindu/domain/events'
 import type { TalkMessageKind } from '@jindu/domain/messages'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import type { Commit } from '../../platform/db/index.ts'
+import type { Commit, Statement } from '../../platform/db/index.ts'
 import type { conversation } from './tables.ts'
 
 /** The parties and subject of a conversation. */
@@ -67,6 +67,8 @@ export interface ConversationSubject {
   standing(app: App, talk: Talk): Promise<Standing>
   /** Whether staff, who are no party, may read and write here: only with a case of theirs. */
   readonly staffMay: (app: App, session: Session, talk: Talk) => Promise<boolean>
+  /** Records how far staff, who are no party, have read. Omitted: not recorded. */
+  staffRead?(app: App, talk: Talk, upTo: number): Statement
   /** Whether an order belongs to the conversation, so that a line may refer to it. */
   hasOrder(app: App, talk: Talk, orderId: number): Promise<boolean>
 }

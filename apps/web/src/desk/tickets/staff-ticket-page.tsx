@@ -6,12 +6,15 @@ import { Button } from '@jindu/ui/primitives/button'
 import { KeyValues } from '@jindu/ui/primitives/key-values'
 import { Select } from '@jindu/ui/primitives/select'
 import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Moment } from '../../shared/format/moment.tsx'
+import { readFailure } from '../../shared/errors/failure.ts'
+import { VerbDialog } from '../../shared/forms/verb-dialog.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
+import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { PageTitle } from '../../shared/page/page-title.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
@@ -158,7 +161,6 @@ function Steps({ id, mine, closed, colleague }: StepsProps): ReactNode {
   const shut = colleague !== null && role !== 'administrator'
   const name = colleague?.nickName
   const release = useVerb((client) => client.tickets.release.mutate({ id }), { says: t`The ticket is nobody's` })
-  const close = useVerb((client) => client.tickets.close.mutate({ id }), { says: t`Ticket closed` })
   const reopen = useVerb((client) => client.tickets.reopen.mutate({ id }), { says: t`Ticket reopened` })
   return (
     <div className="ticket-steps">
@@ -173,15 +175,7 @@ function Steps({ id, mine, closed, colleague }: StepsProps): ReactNode {
               <Trans>Give it back</Trans>
             </Button>
           ) : null}
-          <Button
-            size="s"
-            variant="line"
-            disabled={shut}
-            loading={close.isPending}
-            onClick={() => close.mutate(undefined)}
-          >
-            <Trans>Close ticket</Trans>
-          </Button>
+          <CloseStep id={id} shut={shut} />
           {shut ? (
             <p className="text-13 text-ink-2">
               <Trans>{name} has it: they close it, or an administrator.</Trans>
@@ -190,6 +184,61 @@ function Steps({ id, mine, closed, colleague }: StepsProps): ReactNode {
         </>
       )}
     </div>
+  )
+}
+
+/** Closes a ticket; of one with lines that nobody on the staff has read it asks first. */
+function CloseStep({ id, shut }: { readonly id: number; readonly shut: boolean }): ReactNode {
+  const { t } = useLingui()
+  const [unread, setUnread] = useState(0)
+  const close = useVerb((client, lines: number) => client.tickets.close.mutate({ id, unread: lines }), {
+    says: t`Ticket closed`,
+    quiet: true,
+    done: () => setUnread(0),
+  })
+  const failure = close.error === null ? null : readFailure(close.error)
+  const refused = failure?.kind === 'refused' && failure.code === 'TICKET_UNREAD' ? failure : null
+  const lines = Number(refused?.details['lines'] ?? 0)
+  if (lines > 0 && unread !== lines) setUnread(lines)
+  return (
+    <>
+      <Button
+        size="s"
+        variant="line"
+        disabled={shut}
+        loading={close.isPending && unread === 0}
+        onClick={() => close.mutate(0)}
+      >
+        <Trans>Close ticket</Trans>
+      </Button>
+      {refused === null && close.error !== null ? <FailureNote error={close.error} /> : null}
+      {unread === 0 ? null : (
+        <VerbDialog
+          verb={{ isPending: close.isPending, error: refused === null ? close.error : null }}
+          onClose={() => {
+            close.reset()
+            setUnread(0)
+          }}
+          title={
+            <Plural
+              value={unread}
+              one="Close it with a line that nobody read?"
+              other="Close it with # lines that nobody read?"
+            />
+          }
+          consequence={
+            <Trans>
+              Nobody on the staff has read the writer’s latest words. They are told that the ticket is closed and can
+              write no more in it. The audit keeps how many lines were unread.
+            </Trans>
+          }
+          confirmLabel={<Trans>Close it unread</Trans>}
+          cancelLabel={<Trans>Read first</Trans>}
+          variant="danger"
+          onConfirm={() => close.mutate(unread)}
+        />
+      )}
+    </>
   )
 }
 

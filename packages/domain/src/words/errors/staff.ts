@@ -130,6 +130,10 @@ export const staffMessages = {
     en: 'You proposed this role. Another administrator must agree.',
     'zh-CN': '该任命由您提议，须由另一位管理员同意',
   },
+  TICKET_UNREAD: {
+    en: 'Nobody on the staff has read {lines} of its lines. Read them first; the ticket stays open.',
+    'zh-CN': '有 {lines} 条内容尚无工作人员阅读，请先阅读；反馈未关闭',
+  },
   STAFF_SAME_EYES: {
     en: 'One of you two appointed the other, or the same member appointed both, less than 30 days ago. A third member must agree.',
     'zh-CN': '两人之一由另一人任命，或均由同一人任命，且未满 30 天，须由第三位工作人员同意',

@@ -7,16 +7,22 @@ import {
 } from '@jindu/domain/accounts/site'
 import { asksForTwo } from '@jindu/domain/accounts/staff'
 import { SETTING_GROUP_LABELS } from '@jindu/i18n/settings'
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { Button } from '@jindu/ui/primitives/button'
+import { Field } from '@jindu/ui/primitives/field'
+import { Input } from '@jindu/ui/primitives/input'
 import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { findSettings, ofGroup } from './find-settings.ts'
+import { useSlashKey } from './use-slash-key.ts'
 import { SettingHistory } from './setting-history.tsx'
 import { SettingProposals } from './setting-proposals.tsx'
 import { SettingLine } from './setting-line.tsx'
@@ -40,6 +46,11 @@ export function SettingsPage(): ReactNode {
   const changes = useQuery(q.site.settingChanges.queryOptions())
   const now = useNow(60)
   const proposals = useQuery({ ...q.site.settingProposals.queryOptions(), refetchInterval: READ_AGAIN_MS })
+  const [words, setWords] = useState('')
+  const found = findSettings(KEYS, words)
+  const field = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLDivElement>(null)
+  useSlashKey(field)
   const byTwo = settings.data !== undefined && asksForTwo(settings.data, now)
   return (
     <>
@@ -54,23 +65,69 @@ export function SettingsPage(): ReactNode {
       ) : (
         <div className="grid gap-4">
           <SettingProposals proposals={proposals.data?.data ?? []} settings={settings.data} />
-          {GROUPS.map((group) => (
-            <Sheet key={group}>
-              <SheetHead title={SETTING_GROUP_LABELS[group][locale]} />
-              <ul className="divide-y divide-line">
-                {KEYS.filter((key) => SETTING_ROWS[key].group === group).map((key) => (
-                  <SettingLine
-                    key={key}
-                    of={key}
-                    value={settings.data[key]}
-                    change={changes.data?.data.find((change) => change.key === key)}
-                    byTwo={byTwo && isMoneySetting(key)}
-                    waits={proposals.data?.data.some((proposal) => proposal.key === key) ?? false}
-                  />
-                ))}
-              </ul>
-            </Sheet>
-          ))}
+          <div className="grid grid-cols-[minmax(0,28rem)_auto] items-end gap-x-4 gap-y-1 phone:grid-cols-1">
+            <Field label={<Trans>Find a setting</Trans>}>
+              <Input
+                ref={field}
+                type="search"
+                maxLength={80}
+                value={words}
+                placeholder={t`Name, meaning or key`}
+                onChange={(event) => setWords(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.nativeEvent.isComposing) return
+                  if (event.key === 'Escape') setWords('')
+                  if (event.key === 'Enter') results.current?.querySelector('button')?.focus()
+                }}
+              />
+            </Field>
+            <output className="pb-2 text-13 text-ink-3">
+              {words.trim() === '' ? (
+                <Trans>Press / to search</Trans>
+              ) : (
+                <Plural value={found.length} one="# setting" other="# settings" />
+              )}
+            </output>
+          </div>
+          {found.length === 0 ? (
+            <EmptyState
+              headingLevel={2}
+              title={<Trans>No setting has these words</Trans>}
+              action={
+                <Button
+                  onClick={() => {
+                    setWords('')
+                    field.current?.focus()
+                  }}
+                >
+                  <Trans>Show all settings</Trans>
+                </Button>
+              }
+            >
+              <Trans>Names, help texts and keys are searched, in English and Chinese.</Trans>
+            </EmptyState>
+          ) : null}
+          <div ref={results} className="grid gap-4">
+            {GROUPS.map((group) => ({ group, its: ofGroup(found, group) })).map(({ group, its }) =>
+              its.length === 0 ? null : (
+                <Sheet key={group}>
+                  <SheetHead title={SETTING_GROUP_LABELS[group][locale]} />
+                  <ul className="divide-y divide-line">
+                    {its.map((key) => (
+                      <SettingLine
+                        key={key}
+                        of={key}
+                        value={settings.data[key]}
+                        change={changes.data?.data.find((change) => change.key === key)}
+                        byTwo={byTwo && isMoneySetting(key)}
+                        waits={proposals.data?.data.some((proposal) => proposal.key === key) ?? false}
+                      />
+                    ))}
+                  </ul>
+                </Sheet>
+              ),
+            )}
+          </div>
           <SettingHistory />
         </div>
       )}

@@ -8,9 +8,7 @@ export interface Figure {
   readonly id: string
   readonly label: string
   readonly value: number
-  readonly link?: Pick<LinkProps, 'to' | 'search'>
-  /** Whether somebody has to act. */
-  readonly waits?: boolean
+  readonly link: Pick<LinkProps, 'to' | 'search'>
 }
 
 /** One place of the console with two figures about its state. */
@@ -21,25 +19,9 @@ export interface Place {
 }
 
 /** The places that a role sees; the server leaves the others out. */
-export function usePlaces({ cases, goods, users, site }: Overview): readonly Place[] {
+export function usePlaces({ goods, users, site }: Overview): readonly Place[] {
   const { t } = useLingui()
   const places: Place[] = []
-  if (cases !== null) {
-    places.push({
-      id: 'cases',
-      title: t`Disputes`,
-      figures: [
-        { id: 'waiting', label: t`wait for a ruling`, value: cases.waiting, link: { to: '/staff/cases' }, waits: true },
-        {
-          id: 'second',
-          label: t`wait for a second arbiter`,
-          value: cases.second,
-          link: { to: '/staff/cases', search: { queue: 'second' } },
-          waits: true,
-        },
-      ],
-    })
-  }
   if (goods !== null) {
     places.push({
       id: 'goods',
@@ -80,28 +62,6 @@ export function usePlaces({ cases, goods, users, site }: Overview): readonly Pla
       id: 'site',
       title: t`Site`,
       figures: [
-        ...(site.settingsWaiting === 0
-          ? []
-          : [
-              {
-                id: 'proposed',
-                label: t`changes of settings wait for a second administrator`,
-                value: site.settingsWaiting,
-                link: { to: '/staff/settings' as const },
-                waits: true,
-              },
-            ]),
-        ...(site.rolesWaiting === 0
-          ? []
-          : [
-              {
-                id: 'roles',
-                label: t`roles wait for a second administrator`,
-                value: site.rolesWaiting,
-                link: { to: '/staff/members' as const },
-                waits: true,
-              },
-            ]),
         {
           id: 'settings',
           label: t`settings changed in the last week`,

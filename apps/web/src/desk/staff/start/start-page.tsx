@@ -18,6 +18,7 @@ import { SiteFigures } from '../figures/site-figures.tsx'
 import { ItemList } from '../queue/item-list.tsx'
 import { ItemPage } from '../queue/item-page.tsx'
 import { NextDay } from './next-day.tsx'
+import { WaitingWork } from './waiting-work.tsx'
 import { usePlaces, type Overview } from './places.tsx'
 
 const frame = getRouteApi('/staff')
@@ -65,10 +66,13 @@ function Waiting({ staffRole }: { readonly staffRole: StaffRole }): ReactNode {
   const chosen = search.item !== undefined
   return (
     <>
+      <WaitingWork className={chosen ? 'mb-4 phone:hidden' : 'mb-4'} />
       <NextDay className={chosen ? 'mb-4 phone:hidden' : 'mb-4'} />
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] items-start gap-4 phone:grid-cols-1">
         <div className={chosen ? 'grid gap-4 phone:hidden' : 'grid gap-4'}>
-          <ItemList search={search} onSearch={(next) => void navigate({ search: next })} />
+          <div id="queue">
+            <ItemList search={search} onSearch={(next) => void navigate({ search: next })} />
+          </div>
           <Elsewhere />
         </div>
         <ItemPage key={search.item} id={search.item} search={search} />
@@ -83,20 +87,15 @@ function Elsewhere(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const overview = useQuery(q.staff.overview.queryOptions())
+  // What waits, above, says why the same read failed.
+  if (overview.isError) return null
   return (
     <Sheet>
       <SheetHead title={<Trans>Elsewhere</Trans>} />
-      {overview.error === null ? null : (
-        <SheetBody>
-          <FailureNote error={overview.error} retry={() => void overview.refetch()} />
-        </SheetBody>
-      )}
       {overview.data === undefined ? (
-        overview.error === null ? (
-          <Loading label={t`The console is loading`} slowText={t`Still waiting for the server’s answer.`}>
-            <Skeleton className="m-4 h-24" />
-          </Loading>
-        ) : null
+        <Loading label={t`The console is loading`} slowText={t`Still waiting for the server’s answer.`}>
+          <Skeleton className="m-4 h-24" />
+        </Loading>
       ) : (
         <Places of={overview.data} />
       )}
@@ -112,18 +111,12 @@ function Places({ of }: { readonly of: Overview }): ReactNode {
         <div key={id} className="grid grid-cols-[110px_minmax(0,1fr)] gap-4 px-5 py-2.5 phone:px-4">
           <dt className="font-semibold">{title}</dt>
           <dd className="grid gap-0.5">
-            {figures.map(({ id: figure, label, value, link, waits = false }) => (
+            {figures.map(({ id: figure, label, value, link }) => (
               <span key={figure}>
-                <span className={waits && value > 0 ? 'num font-semibold text-dispute' : 'num font-semibold'}>
-                  {value}
-                </span>{' '}
-                {link === undefined ? (
-                  label
-                ) : (
-                  <Link {...link} className="link">
-                    {label}
-                  </Link>
-                )}
+                <span className="num font-semibold">{value}</span>{' '}
+                <Link {...link} className="link">
+                  {label}
+                </Link>
               </span>
             ))}
           </dd>

@@ -53,7 +53,8 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
   const first = lines[0]?.number ?? 0
   const wantsOlder = wanted !== undefined && held?.older === true && wanted.number < first
   const { box, atFoot, toFoot, onScroll } = useScroll(first, () => void readOlder(), waiting.length, wanted)
-  const read = side === 'staff' ? last : (own?.number ?? last)
+  // Only a ticket keeps what staff have read.
+  const read = side === 'staff' ? (kind === 'ticket' ? 0 : last) : (own?.number ?? last)
   // Mark nothing as read until the first unread line is known.
   const isHere = atFoot && !wantsOlder && (start !== null || own === null)
   useMarkRead(conversationId, read, isHere ? last : read)

@@ -1,0 +1,1 @@
+ALTER TABLE "ticket" ADD COLUMN "staff_read" integer DEFAULT 0 NOT NULL;
