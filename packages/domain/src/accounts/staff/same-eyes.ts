@@ -1,5 +1,5 @@
 import { staffRules } from '../../rules/staff.ts'
-import type { SiteSettings } from '../site/settings.ts'
+import type { SiteSettings } from '../site/setting-rows.ts'
 
 /** By whom and when a member of the staff got the present role; nulls: at the server's terminal. */
 export interface Appointed {

@@ -1,5 +1,4 @@
 import { SETTING_ROWS, type SiteSettingKey } from '@jindu/domain/accounts/site'
-import { SETTING_WORDS } from '@jindu/i18n/settings'
 import { describe, expect, it } from 'vitest'
 import { findSettings } from './find-settings.ts'
 
@@ -9,8 +8,8 @@ const found = (words: string) => findSettings(KEYS, words)
 
 describe('a setting is found', () => {
   it.each(KEYS)('%s: by its key, and by label and help in both languages', (key) => {
-    const { label, help } = SETTING_WORDS[key]
-    for (const words of [key, key.toUpperCase(), label.en, label['zh-CN'], help.en, help['zh-CN']]) {
+    const { en, 'zh-CN': zh } = SETTING_ROWS[key].words
+    for (const words of [key, key.toUpperCase(), ...en, ...zh]) {
       expect(found(words)).toContain(key)
     }
   })
