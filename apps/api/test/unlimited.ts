@@ -6,4 +6,5 @@ export const unlimited: RateLimiter = {
   measure: () => Promise.resolve({ limit: 1, counted: 0, left: 1, resetSeconds: 1, isAbove: false }),
   giveBack: () => Promise.resolve(),
   forget: () => Promise.resolve(),
+  read: () => undefined,
 }

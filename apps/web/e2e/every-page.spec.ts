@@ -1,3 +1,4 @@
+import { readLimits } from '@jindu/domain/rules'
 import { findings, settled } from './axe.ts'
 import { logInQuietly } from './calls.ts'
 import { test, expect, type Page, type Visit } from './product.ts'
@@ -102,16 +103,33 @@ async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-async function judge({ page, says }: Visit, path: string): Promise<readonly string[]> {
+/** The server reads for the page at most as often as the browser asks, so each gets half of the documented bound. */
+const MOST_READS = readLimits.pageAtMost / 2
+
+/** Counts what a page asks the server for: procedures, files and the page itself. */
+function watchReads(page: Page): () => number {
+  let reads = 0
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/trpc/') && request.method() === 'GET') reads += pathname.split(',').length
+    else if (pathname.startsWith('/files/') || request.isNavigationRequest()) reads += 1
+  })
+  return () => reads
+}
+
+async function judge({ page, says }: Visit, path: string, readSoFar: () => number): Promise<readonly string[]> {
   const found: string[] = []
   const wrong = (holds: boolean, what: string): void => {
     if (!holds) found.push(what)
   }
   const [first, other] = WIDTH[says.locale] === PHONE ? [PHONE, DESK] : [DESK, PHONE]
+  const before = readSoFar()
   await page.setViewportSize(first)
   await page.goto(path)
   await page.locator('h1').first().waitFor()
   await settled(page)
+  const reads = readSoFar() - before
+  wrong(reads > 0 && reads <= MOST_READS, `reads ${reads} times`)
   const shifted = await page.evaluate(() => Number(Reflect.get(globalThis, 'shifted') ?? 0))
   wrong(shifted <= MOST_SHIFT, `moved by ${shifted.toFixed(3)} at ${first.width} px`)
   wrong((await page.locator('h1').count()) === 1, 'not one h1')
@@ -151,10 +169,11 @@ async function walk(visit: Visit, paths: readonly string[]): Promise<readonly st
   const order = bought ? await firstId(visit, 'goodsOrders.list', { page: 1, limit: 1, side: 'buy' }) : ''
   const judged = paths.some((path) => path.includes('$case'))
   const waiting = judged ? await firstId(visit, 'disputes.cases', { page: 1, limit: 1, queue: 'waiting' }) : ''
+  const readSoFar = watchReads(visit.page)
   const found: string[] = []
   for (const named of paths) {
     const path = named.replace('$goods', goods).replace('$order', order).replace('$case', waiting)
-    found.push(...(await judge(visit, path)))
+    found.push(...(await judge(visit, path, readSoFar)))
   }
   return found
 }

@@ -8,6 +8,8 @@ export function registerErrors(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = isDomainError(error) ? error : outageOf(error)
     if (refusal !== null) {
+      const wait = refusal.details['retryAfterSeconds']
+      if (wait !== undefined) void reply.header('retry-after', wait)
       return reply.code(httpStatusOf(refusal.code)).send({ error: { code: refusal.code, details: refusal.details } })
     }
     const status = error.statusCode ?? 500

@@ -81,6 +81,7 @@ export async function registerFiles(server: FastifyInstance, app: App, guards: F
 
   const head = { exposeHeadRoute: true }
   server.get<{ Params: { id: string }; Querystring: { w?: string } }>('/files/:id', head, async (request, reply) => {
+    app.rateLimiter.read({ address: request.ip })
     const context = httpContext(app, request, reply)
     const session = async () => {
       const found = await callerOf(context, 'own')

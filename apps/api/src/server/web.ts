@@ -49,6 +49,8 @@ async function serveAssets(server: FastifyInstance, clientFolder: string): Promi
 const pageFailure: NonNullable<RouteShorthandOptions['errorHandler']> = (error, request, reply) => {
   const refusal = isDomainError(error) ? error : outageOf(error)
   if (refusal === null) request.log.error({ err: error, requestId: request.id }, 'request failed')
+  const wait = refusal?.details['retryAfterSeconds']
+  if (wait !== undefined) void reply.header('retry-after', wait)
   void sendPageFailure(request, reply, refusal === null ? 500 : httpStatusOf(refusal.code))
 }
 
@@ -75,6 +77,7 @@ export async function registerWeb(
   let render: Promise<RenderWeb> | null = null
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    app.rateLimiter.read({ address: request.ip })
     render ??= loadRender()
     const nonce = createNonce()
     const origin = requestOrigin(app, request)

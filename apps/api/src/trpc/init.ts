@@ -70,12 +70,16 @@ function chargedApp(app: App, session: Session | null): App {
     : { ...app, charge: app.sessions.chargeOf(session.uid, session.grant, app.rates) }
 }
 
-/** Resolves the session, and counts every write before further checks, so that refused calls count too. */
+/** Resolves the session, and counts every read and write before further checks, so that refused calls count too. */
 const withSession = translated.use(async ({ ctx, type, meta = {}, next }) => {
   const { bearer } = ctx
+  const { rateLimiter } = ctx.app
+  // Before the session is looked for: that asks the database.
+  if (type === 'query') rateLimiter.read({ address: ctx.address })
   const session =
     bearer === undefined ? await currentSession(ctx) : await bearerSession(ctx, bearer, meta.scope ?? null)
-  const count = await countCall(ctx.app.rateLimiter, type, meta, { uid: session?.uid, address: ctx.address })
+  if (type === 'query' && session !== null) rateLimiter.read({ uid: session.uid })
+  const count = await countCall(rateLimiter, type, meta, { uid: session?.uid, address: ctx.address })
   const result = await next({ ctx: { ...ctx, app: chargedApp(ctx.app, session), session } satisfies Context })
   if (count !== null && !result.ok && isRefusal(result.error)) await count.giveBack()
   return result

@@ -26,6 +26,7 @@ const limiter: RateLimiter = {
   measure: () => Promise.resolve({ limit: 1, counted: 0, left: 1, resetSeconds: 1, isAbove: false }),
   giveBack: () => Promise.resolve(),
   forget: () => Promise.resolve(),
+  read: () => undefined,
 }
 
 beforeAll(async () => {

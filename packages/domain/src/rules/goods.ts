@@ -38,6 +38,19 @@ export const goodsRules = {
   },
 } as const
 
+/** What sales weigh where goods are ranked. */
+export const rankingRules = {
+  /** From here on a sale weighs one, below it its part of it. */
+  fullSaleCents: 2_000,
+  /** A sale that weighs less recommends nothing. */
+  recommendsFromCents: 100,
+  /** A sale counts half after a week; being new is worth a quarter of one. */
+  halfLifeSeconds: 604_800,
+  newGoodsWeight: 0.25,
+  /** How far back the same buyer, coin that goes round and shared networks are looked for: 30 days. */
+  tiesSeconds: 2_592_000,
+} as const
+
 /** The escrow order over goods (marketplace.md §1, §4). */
 export const goodsOrderRules = {
   protectionSeconds: 1_296_000,

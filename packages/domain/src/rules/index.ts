@@ -23,12 +23,13 @@ export { accessTokenRules } from './access-token.ts'
 export { accountRules } from './account.ts'
 export { disputeRules } from './dispute.ts'
 export { fileRules } from './files.ts'
-export { goodsOrderRules, goodsRules } from './goods.ts'
+export { goodsOrderRules, goodsRules, rankingRules } from './goods.ts'
 export { outsideRules } from './outside.ts'
 export { pageRules } from './pages.ts'
 export {
   guessDelays,
   limitRules,
+  readLimits,
   tokenLimits,
   uploadLimits,
   type RateBound,

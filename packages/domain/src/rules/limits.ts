@@ -112,6 +112,20 @@ export const tokenLimits = {
 } as const satisfies Readonly<Record<string, LimitRule>>
 
 /**
+ * Reads of an account and of an address (of IPv6 the /64) in a minute, in one process: procedures that read, signed calls that read, files
+ * and pages. A page asks for `pageAtMost` at most while it loads, so an account opens thirty pages a minute at least, and an office behind one
+ * address a hundred and twenty.
+ */
+export const readLimits = {
+  perAccount: 3_000,
+  perAddress: 12_000,
+  windowSeconds: MINUTE,
+  pageAtMost: 100,
+  /** Accounts and networks that are remembered at once: some megabytes. */
+  mostRemembered: 50_000,
+} as const
+
+/**
  * Concurrent uploads in one process, and the maximum silence of one. If the file comes
  * before the identifying fields, its user is still unknown: such uploads get few of the slots and a total time limit.
  */

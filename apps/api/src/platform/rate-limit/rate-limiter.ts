@@ -3,6 +3,7 @@ import { limitRules, tokenLimits, type LimitName, type LimitRule, type RateBound
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Clock } from '../clock/index.ts'
 import type { Db } from '../db/index.ts'
+import { createReadCounter, type Reader } from './read-counter.ts'
 import { hasWiderNetworks, isLoopback, networkOf } from './network.ts'
 import { storeClient } from './store-client.ts'
 
@@ -29,7 +30,7 @@ export interface Measured {
   readonly isAbove: boolean
 }
 
-/** Counts calls in PostgreSQL, so that all API processes share the limits of `limitRules`. */
+/** Counts calls in PostgreSQL, so that all API processes share the limits of `limitRules`. Reads are counted per process. */
 export interface RateLimiter {
   /**
    * Counts one call.
@@ -43,6 +44,11 @@ export interface RateLimiter {
   giveBack(limit: LimitName, who: Counted): Promise<void>
   /** Resets the counters, after the caller was authenticated. */
   forget(limit: LimitName, who: Counted): Promise<void>
+  /**
+   * Counts a read, in this process alone (`readLimits`).
+   * @throws DomainError RATE_LIMITED with `retryAfterSeconds`
+   */
+  read(reader: Reader): void
 }
 
 export interface RateLimiterOptions {
@@ -122,6 +128,7 @@ const consumed = (counters: readonly Counter[]) =>
 
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const limiters = createLimiters(options)
+  const reads = createReadCounter(options)
 
   function countersOf(limit: LimitName, { uid, address, from, device, token }: Counted): Counter[] {
     const { ofAccount = [], ofAddress = [], ofPair = [], ofDevice = [], ofToken = [] } = limiters[limit] ?? {}
@@ -170,5 +177,6 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     async forget(limit, who) {
       await Promise.all(countersOf(limit, who).map(({ limiter, key }) => limiter.delete(key)))
     },
+    read: reads.read,
   }
 }
