@@ -46,8 +46,18 @@ const headersOf = ({ lang = 'en-us', signatureVersion }: MsOptions): Record<stri
   ...(signatureVersion === undefined ? {} : { 'signature-version': String(signatureVersion) }),
 })
 
+export interface MsClientOptions {
+  /** The address that the server sees. */
+  readonly address?: string
+  /** Which of the clients with an application key it is. */
+  readonly clientOrigin?: string
+}
+
 /** A legacy client: signs its calls and stores its token. */
-export function createMsClient(api: TestApp): MsClient {
+export function createMsClient(
+  api: TestApp,
+  { address = '127.0.0.1', clientOrigin = 'web' }: MsClientOptions = {},
+): MsClient {
   const client = { token: '' }
 
   function signed(
@@ -59,7 +69,7 @@ export function createMsClient(api: TestApp): MsClient {
     counter += 1
     const common = {
       version: `1.0.${counter}`,
-      clientOrigin: 'web',
+      clientOrigin,
       token: client.token,
       timestamp: options.timestamp ?? Math.floor(Date.now() / 1000),
     }
@@ -74,13 +84,13 @@ export function createMsClient(api: TestApp): MsClient {
   return Object.assign(client, {
     async get(path: string, params = {}, options: MsOptions = {}) {
       const url = `/api/${path}?${query(signed('GET', path, params, options))}`
-      return answer(await api.server.inject({ method: 'GET', url, headers: headersOf(options) }))
+      const request = { method: 'GET', url, headers: headersOf(options), remoteAddress: address } as const
+      return answer(await api.server.inject(request))
     },
     async post(path: string, params = {}, options: MsOptions = {}) {
       const payload = signed('POST', path, params, options)
-      return answer(
-        await api.server.inject({ method: 'POST', url: `/api/${path}`, headers: headersOf(options), payload }),
-      )
+      const request = { url: `/api/${path}`, headers: headersOf(options), payload, remoteAddress: address }
+      return answer(await api.server.inject({ method: 'POST', ...request }))
     },
     async form(path: string, params = {}) {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -89,11 +99,12 @@ export function createMsClient(api: TestApp): MsClient {
           method: 'POST',
           url: `/api/${path}`,
           headers,
+          remoteAddress: address,
           payload: query(signed('POST', path, params)),
         }),
       )
     },
-    async upload(path: string, bytes: Uint8Array, remoteAddress = '127.0.0.1') {
+    async upload(path: string, bytes: Uint8Array, remoteAddress = address) {
       const form = new FormData()
       for (const [name, value] of Object.entries(signed('POST', path, {}))) form.append(name, String(value))
       form.append('image', new Blob([new Uint8Array(bytes)]), 'picture.png')

@@ -128,6 +128,7 @@ async function answer(
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    clientOrigin: String(params['clientOrigin']),
     signatureVersion: signing.version,
     setSessionCookie: (next) => {
       issued = next

@@ -18,6 +18,8 @@ export interface RequestContext {
   /** The device cookie; absent for transports without cookies. */
   readonly deviceCookie?: string | null | undefined
   readonly setDeviceCookie?: ((value: string) => void) | undefined
+  /** The client origin that an Ms* call is signed under; absent for other transports. */
+  readonly clientOrigin?: string | undefined
   /** The signature version of an Ms* call; absent for other transports. */
   readonly signatureVersion?: number | undefined
   /**

@@ -2,7 +2,7 @@ import { accountRules, rules } from '@jindu/domain/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../app.ts'
 import { refusal, refusalCode } from '../client.ts'
-import { coin, fundTrader, publishOffer, SMALL_LIMITS, takeOffer, trader } from '../otc/offers.ts'
+import { coin, dollars, fundTrader, publishOffer, SMALL_LIMITS, takeOffer, trader } from '../otc/offers.ts'
 import { LOGIN, PAY, RECOVERY, verifiedPerson, type Person } from '../people.ts'
 import { applyFor, financier } from './finance.ts'
 import { buy, fund, fundsOf, logInAgain, newKey, openMarket, type Market } from './market.ts'
@@ -68,13 +68,80 @@ describe('while what guards the account is new', () => {
     expect(await refusalCode(release())).toBe('SECURITY_WAIT')
   })
 
-  it('nobody buys above the site’s sum; below it they do', async () => {
+  it('nobody reprices a sell offer or puts one up; taking it down and withdrawing it go, and so does what buys', async () => {
+    const someone = await owner()
+    const { otcOffers } = someone.client.trpc
+    const [shown, hidden] = [await publishOffer(someone), await publishOffer(someone)]
+    await otcOffers.takeDown.mutate({ id: hidden })
+    const wanted = await publishOffer(someone, { side: 'buy' })
+    await strangeLogin(someone)
+    expect(await refusalCode(otcOffers.edit.mutate({ id: shown, minimum: dollars('20') }))).toBe('SECURITY_WAIT')
+    expect(await refusalCode(otcOffers.putUp.mutate({ id: hidden }))).toBe('SECURITY_WAIT')
+    await otcOffers.takeDown.mutate({ id: shown })
+    await otcOffers.withdraw.mutate({ id: hidden })
+    await otcOffers.edit.mutate({ id: wanted, minimum: dollars('20') })
+    await waitEnds(someone)
+    await otcOffers.putUp.mutate({ id: shown })
+  })
+
+  it('nobody buys above the site’s sum; below it they do, together up to it', async () => {
     const buyer = await owner()
+    await buy(buyer, market.goodsId, { volume: 5 })
+    api.clock.advance(1)
     await strangeLogin(buyer)
-    await buy(buyer, market.goodsId)
     expect(await refusalCode(buy(buyer, market.goodsId, { volume: 2 }))).toBe('SECURITY_WAIT')
+    await buy(buyer, market.goodsId)
+    expect(await refusal(buy(buyer, market.goodsId))).toMatchObject({
+      code: 'SECURITY_WAIT',
+      details: { secondsLeft: waitSeconds },
+    })
     await waitEnds(buyer)
     await buy(buyer, market.goodsId, { volume: 2 })
+  })
+
+  it('purchases at the same time are not each below the sum', async () => {
+    const buyer = await owner()
+    await strangeLogin(buyer)
+    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => buy(buyer, market.goodsId)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const codes = await Promise.all(
+      tries.flatMap((each) => (each.status === 'rejected' ? [refusalCode(Promise.reject(each.reason))] : [])),
+    )
+    expect(new Set(codes)).toEqual(new Set(['SECURITY_WAIT']))
+  })
+
+  it('a buyer neither confirms early nor lifts a hold nor agrees to a split; they hold, and the seller refunds', async () => {
+    const buyer = await owner()
+    const orders = buyer.client.trpc.goodsOrders
+    const seller = market.seller.client.trpc.goodsOrders
+    await market.seller.client.trpc.accounts.verifyPayPassword.mutate({ password: PAY })
+    const [open, held] = [await buy(buyer, market.goodsId), await buy(buyer, market.goodsId)]
+    await orders.hold.mutate(held)
+    const { id } = held
+    const half = { asset: 'LTC', units: '1' } as const
+    await seller.proposeSplit.mutate({ id, buyer: half })
+    await strangeLogin(buyer)
+    const steps = [
+      () => orders.confirm.mutate(open),
+      () => orders.cancelHold.mutate(held),
+      () => orders.proposeSplit.mutate({ id, buyer: half }),
+      () => orders.acceptSplit.mutate({ id, buyer: half }),
+    ]
+    for (const step of steps) expect(await refusalCode(step())).toBe('SECURITY_WAIT')
+    await orders.hold.mutate(open)
+    await seller.refund.mutate(held)
+    await waitEnds(buyer)
+    await orders.confirm.mutate(open)
+  })
+
+  it('a seller’s silence is no malice: the buyer demands the coin, and no mark is given', async () => {
+    const [someone, other] = [await owner(), await trader(api, '0')]
+    const order = await takeOffer(other, await publishOffer(someone))
+    await other.client.trpc.otcOrders.pay.mutate({ ...order, payPassword: PAY })
+    await strangeLogin(someone)
+    api.clock.advance(rules.otc.autoSettleSeconds)
+    const demand = other.client.trpc.otcOrders.requireSettle.mutate({ ...order, payPassword: PAY })
+    expect(await demand).toMatchObject({ outcome: 'requiredByBuyer', malicious: null, seller: { maliciousTimes: 0 } })
   })
 
   it('a site may let trade go on', async () => {
@@ -84,6 +151,26 @@ describe('while what guards the account is new', () => {
     await api.app.settings.change({ waitHoldsTrade: false }, finance.uid)
     expect(await publishOffer(someone)).toBeGreaterThan(0)
     await api.app.settings.change({ waitHoldsTrade: true }, finance.uid)
+  })
+})
+
+const waitsOf = ({ client }: Person) => client.trpc.wallet.waits.query()
+
+describe('the wallet', () => {
+  it('says what waits, until when and why, and what came from an account that waited', async () => {
+    const [someone, friend] = [await owner(), await owner()]
+    expect(await waitsOf(someone)).toEqual({ wait: null, received: [] })
+    await strangeLogin(someone)
+    await send(someone, friend, '1.5')
+    await send(someone, friend, '0.5')
+    const until = api.clock.now() + waitSeconds
+    expect(await waitsOf(someone)).toEqual({
+      wait: { until, reason: 'device', spendsUpTo: { asset: 'USD', units: '2000' } },
+      received: [],
+    })
+    expect(await waitsOf(friend)).toEqual({ wait: null, received: [{ amount: coin('2'), until }] })
+    await waitEnds(friend)
+    expect(await waitsOf(friend)).toEqual({ wait: null, received: [] })
   })
 })
 

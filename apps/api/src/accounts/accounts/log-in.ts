@@ -3,13 +3,14 @@ import { rules } from '@jindu/domain/rules'
 import { and, desc, eq, inArray, lte, or } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
-import { auditEvent } from '../../platform/audit/tables.ts'
 import { transactVerb, type Tx } from '../../platform/db/index.ts'
 import type { Session, StaffRole } from '../../platform/sessions/session.ts'
+import { keepSharedDevice } from './account-ties.ts'
 import { staffConfirmedUntil } from './confirm-staff.ts'
 import { countPasskeys } from './second-factor/own-passkeys.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { accountEvent, type Caller } from './record-event.ts'
+import { isNewDevice } from './new-device.ts'
 import { notifySessionsChanged } from './session-notices.ts'
 import { newToken, tokenHash } from './session-token.ts'
 import { NOTHING, securityChange } from './security-change.ts'
@@ -83,22 +84,6 @@ function deviceOf(
 ): string | null {
   if (loginHash === undefined) return null
   return knownDevice(app, deviceCookie, uid, loginHash) ?? (presented?.uid === uid ? `session-${presented.id}` : null)
-}
-
-/** Whether the account has logged in before: the first login sends no new-device notice. */
-async function hasLoggedIn(tx: Tx, uid: number): Promise<boolean> {
-  const [before] = await tx
-    .select({ id: auditEvent.id })
-    .from(auditEvent)
-    .where(
-      and(
-        eq(auditEvent.subjectKind, 'account'),
-        eq(auditEvent.subjectId, uid),
-        eq(auditEvent.action, 'account.loggedIn'),
-      ),
-    )
-    .limit(1)
-  return before !== undefined
 }
 
 async function readRole({ db }: App, uid: number): Promise<StaffRole | null> {
@@ -198,8 +183,9 @@ export async function logIn(
       .returning({ id: session.id })
     if (row === undefined) throw new Error('an insert answered no row')
     await notifySessionsChanged(tx, uid)
-    const told =
-      guesser.device === null && (await hasLoggedIn(tx, uid)) ? securityChange(app, uid, 'newDevice', caller) : NOTHING
+    await keepSharedDevice(app, tx, uid, caller.deviceCookie)
+    const isNew = await isNewDevice(tx, uid, caller, guesser.device !== null, now)
+    const told = isNew ? securityChange(app, uid, 'newDevice', caller) : NOTHING
     return {
       result: row.id,
       writes: told.writes,

@@ -1,7 +1,7 @@
 import { TOKEN_SCOPES } from '@jindu/domain/accounts/access-tokens'
 import { STAFF_ROLES } from '@jindu/domain/accounts/staff'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import { proposalColumns } from '../../platform/second-member/proposal.ts'
 
@@ -91,6 +91,25 @@ export const session = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('session_uid_idx').on(table.uid), index('session_expires_idx').on(table.expiresAt)],
+)
+
+/** Accounts that one browser logged in to, as the marks of each proved. */
+export const sharedDevice = pgTable(
+  'shared_device',
+  {
+    lowUid: idRef('low_uid')
+      .notNull()
+      .references(() => appUser.uid),
+    highUid: idRef('high_uid')
+      .notNull()
+      .references(() => appUser.uid),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'shared_device_pkey', columns: [table.lowUid, table.highUid] }),
+    index('shared_device_high_idx').on(table.highUid),
+    check('shared_device_order_check', sql`${table.lowUid} < ${table.highUid}`),
+  ],
 )
 
 /** The TOTP secret, encrypted. It takes effect once a first code was confirmed. */

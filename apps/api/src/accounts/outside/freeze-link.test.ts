@@ -1,4 +1,4 @@
-import { accountRules } from '@jindu/domain/rules'
+import { accountRules, limitRules } from '@jindu/domain/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
@@ -60,6 +60,25 @@ describe('the freeze link of a message freezes nothing', () => {
     api.clock.advance(1)
     expect((await press(someone.link)).statusCode).toBe(410)
     expect(await isFrozen(someone)).toBe(false)
+  })
+
+  it('from an address above the bound of writes; from another it does', async () => {
+    const someone = await warned()
+    const [bound] = limitRules.rates.write.perAddress
+    await api.app.sql`insert into rate_count (key, points, expire)
+      values ('write:60:net:198.51.100.8', ${bound.limit - 50}, ${(api.clock.now() + bound.windowSeconds) * 1_000})
+      on conflict (key) do update set points = excluded.points, expire = excluded.expire`
+    const answers = await Promise.all(Array.from({ length: 50 }, () => press('/outside/freeze/x')))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 410))
+    for (const refused of [await open(someone.link), await press(someone.link)]) {
+      expect(refused.statusCode).toBe(429)
+      expect(refused.json()).toMatchObject({ error: { code: 'RATE_LIMITED' } })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect(await isFrozen(someone)).toBe(false)
+    const elsewhere = { method: 'POST', url: someone.link, headers: FORM, payload: '' } as const
+    const freed = await api.server.inject({ ...elsewhere, remoteAddress: '198.51.100.9' })
+    expect([freed.statusCode, await isFrozen(someone)]).toEqual([200, true])
   })
 
   it('once the account was frozen after the message, by the link or otherwise', async () => {

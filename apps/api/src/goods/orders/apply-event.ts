@@ -1,9 +1,16 @@
 import { channelName } from '@jindu/domain/events'
-import { goodsOrderEntry, next, type GoodsOrderActor, type GoodsOrderEvent } from '@jindu/domain/goods/orders'
+import {
+  goodsOrderEntry,
+  goodsWaitStep,
+  next,
+  type GoodsOrderActor,
+  type GoodsOrderEvent,
+} from '@jindu/domain/goods/orders'
 import type { App } from '../../platform/app.ts'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
 import { commitVerb, updateRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
+import { assertNoWait } from '../../accounts/accounts/index.ts'
 import { writeDispute, type CaseFile, type RecordStep } from '../../trust/disputes/index.ts'
 import { appendEntry } from '../../records/timeline/index.ts'
 import { disputedOrder } from './disputed-order.ts'
@@ -47,7 +54,7 @@ export async function applyEvent(
 /**
  * The only writer of order state. Loads the order, asks the domain, and commits all changes in one statement. If the
  * order changed meanwhile, it reloads and retries, a bounded number of times.
- * @throws DomainError CONCURRENT_CHANGE, and whatever `load`, `next` and `record` refuse with
+ * @throws DomainError CONCURRENT_CHANGE, SECURITY_WAIT, and whatever `load`, `next` and `record` refuse with
  */
 export function applyTo<Loaded extends StoredOrder>(
   app: App,
@@ -64,6 +71,7 @@ export function applyTo<Loaded extends StoredOrder>(
     const now = app.clock.now()
     const before = stateOf(loaded)
     const step = next(before, event, actor, now)
+    if (actor.uid !== null) await assertNoWait(app, actor.uid, goodsWaitStep(actor.kind, event.kind))
     const { state, moves, note } = step
     const { details, files, guards = [], audit = [] } = await record()
     const entry = goodsOrderEntry(orderId, state, moves)

@@ -13,6 +13,7 @@ import {
 } from '@jindu/domain/otc/offers'
 import type { MessageKind } from '@jindu/domain/messages'
 import type { App } from '../../platform/app.ts'
+import { assertNoWait } from '../../accounts/accounts/index.ts'
 import { commitVerb, updateRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import { tell } from '../../records/messages/index.ts'
@@ -75,6 +76,7 @@ function step(
     const row = await loadOffer(app, id)
     authorise(row, by)
     const event = changeOf(row)
+    if (by.kind === 'owner') await assertNoWait(app, by.uid, `${row.side}Offer.${event.kind}`)
     const besides = await besidesOf(row)
     const now = app.clock.now()
     const { state, moves, note } = stepOf(offerOf(row), event, by.kind, now)
@@ -192,7 +194,7 @@ const OF_THE_TOTAL: ReadonlySet<string> = new Set(['OFFER_BUY_TOTAL_TOO_LARGE', 
 
 /**
  * Changes an ongoing offer's terms; running orders keep theirs.
- * @throws DomainError OFFER_NOT_FOUND, OFFER_NOT_ONGOING, the codes of `offerProblems`, RATE_UNAVAILABLE, and what `namedPayees` refuses
+ * @throws DomainError OFFER_NOT_FOUND, OFFER_NOT_ONGOING, the codes of `offerProblems`, RATE_UNAVAILABLE, SECURITY_WAIT of who sells, and what `namedPayees` refuses
  */
 export function editOffer(app: App, uid: number, id: number, patch: TermsPatch): Promise<void> {
   const changeOf = (row: OfferRow): Change => {
@@ -214,7 +216,8 @@ function firstOf(problems: ReturnType<typeof offerProblems>) {
 /**
  * Takes one's own offer off the market, puts it back, or withdraws it permanently.
  * @param side the side that the caller claims, if the call names one
- * @throws DomainError OFFER_NOT_FOUND, OFFER_WRONG_PARTY, OFFER_NOT_ONGOING, OFFER_ALREADY_SHOWN, OFFER_ALREADY_TAKEN_DOWN, OFFER_TAKEN_DOWN_BY_STAFF
+ * @throws DomainError OFFER_NOT_FOUND, OFFER_WRONG_PARTY, OFFER_NOT_ONGOING, OFFER_ALREADY_SHOWN, OFFER_ALREADY_TAKEN_DOWN, OFFER_TAKEN_DOWN_BY_STAFF,
+ *   SECURITY_WAIT for putting a sell offer back
  */
 export function changeOwnOffer(
   app: App,

@@ -27,7 +27,7 @@ export type PublishOffer = Omit<z.output<typeof publishOfferInput>, 'payPassword
 
 /**
  * Publishes an offer; a sell offer's total goes from the owner's fiat-trade balance into the offer's own lock.
- * @throws DomainError CURRENCY_NOT_ACCEPTED, the codes of `offerProblems`, OFFER_TOO_MANY, INSUFFICIENT_FUNDS, RATE_UNAVAILABLE, IDEMPOTENCY_MISMATCH, SECURITY_WAIT of one who sells, and what `namedPayees` refuses
+ * @throws DomainError CURRENCY_NOT_ACCEPTED, the codes of `offerProblems`, OFFER_TOO_MANY, INSUFFICIENT_FUNDS, RATE_UNAVAILABLE, IDEMPOTENCY_MISMATCH, SECURITY_WAIT of who sells, and what `namedPayees` refuses
  */
 export function publishOffer(app: App, ownerUid: number, input: PublishOffer): Promise<{ id: number }> {
   const { side, total, minimum, maximum, requirements, remark, hours, methods, payees = [], idempotencyKey } = input
@@ -43,7 +43,7 @@ export function publishOffer(app: App, ownerUid: number, input: PublishOffer): P
     const draft = { side, ownerUid, total, terms }
     const [problem] = offerProblems(draft, market, app.settings.current())
     if (problem !== undefined) return fail(problem.code, problem.details)
-    if (side === 'sell') await assertNoWait(app, ownerUid)
+    await assertNoWait(app, ownerUid, `${side}Offer.publish`)
     const ongoing = app.db.$count(otcOffer, and(eq(otcOffer.ownerUid, ownerUid), eq(otcOffer.status, 'ongoing')))
     const [found] = await app.db
       .select({ id: sql`nextval('otc_offer_id_seq')`.mapWith(Number), ongoing: sql`${ongoing}`.mapWith(Number) })

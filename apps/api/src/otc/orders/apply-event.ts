@@ -1,5 +1,4 @@
 import { channelName } from '@jindu/domain/events'
-import type { EntryDraft } from '@jindu/domain/ledger'
 import {
   boughtBy,
   isOpen,
@@ -7,6 +6,7 @@ import {
   nextWarning,
   orderEndedEvent,
   otcOrderEntry,
+  otcWaitStep,
   type OtcOrder,
   type OtcOrderActor,
   type OtcOrderEvent,
@@ -38,16 +38,13 @@ const AUDIT_KINDS = { buyer: 'user', seller: 'user', arbiter: 'staff', clock: 'c
   AuditDraft['actor']['kind']
 >
 
-/** Whether a ledger entry moves the seller's coin to the buyer. */
-const givesCoin = (entry: EntryDraft | null): boolean => entry?.kind === 'otc_release' || entry?.kind === 'otc_split'
-
 /** An event chosen by the order's state: used by calls that withdraw one's own mark. */
 export type EventOf = (state: OtcOrder, actor: Actor) => OtcOrderEvent
 
 /**
  * The only writer of order state. Loads order and offer, asks both machines, and commits all changes in one statement.
- * If either changed meanwhile, it reloads and retries, a bounded number of times. While a security wait runs for the
- * seller's account, the seller cannot release coin or accept a split.
+ * If either changed meanwhile, it reloads and retries, a bounded number of times. A security wait refuses what
+ * gives the seller's coin away (`duringWait`).
  * @throws DomainError OTC_ORDER_NOT_FOUND, CONCURRENT_CHANGE, SECURITY_WAIT, and whatever `next` and `record` refuse with
  */
 export function applyEvent(
@@ -65,11 +62,11 @@ export function applyEvent(
     const before = stateOf(loaded)
     const event = eventOf(before, actor)
     const { state, moves, note } = next(before, event, actor, now)
+    if (actor.uid !== null) await assertNoWait(app, actor.uid, otcWaitStep(actor.kind, event.kind))
     const { details, files, columns = {}, guards = [], limits = [], audit = [] } = await record(order)
     const ended = isOpen(state) ? null : state
     const bought = ended === null ? {} : { boughtUnits: boughtBy(ended).units }
     const entry = otcOrderEntry(orderId, state, { id: offer.id, ongoing: offer.status === 'ongoing' }, moves)
-    if (actor.kind === 'seller' && actor.uid !== null && givesCoin(entry)) await assertNoWait(app, actor.uid)
     const reference = { kind: 'otcOrder', id: orderId } as const
     const parties = [order.buyerUid, order.sellerUid]
     const facts = { ...factsOf(before, event, moves), ...details }

@@ -34,6 +34,7 @@ import { eventsOfChat, latestOfChats } from './of-chat.ts'
 import { readCancellations } from './order-bounds.ts'
 import { listOrders, readOrder } from './reads.ts'
 import { releaseCoin } from './release-coin.ts'
+import { requireSettle } from './require-settle.ts'
 import { requireCancel, requireCancelOrRefund } from './require-cancel.ts'
 import { takeOrder } from './take-order.ts'
 import { viewPayees } from './view-payees.ts'
@@ -53,7 +54,7 @@ async function step(app: App, session: Session, { id, as }: OfParty, eventOf: Ev
   return readOrder(app, session, id)
 }
 
-type PartyEvent = 'requireSettle' | 'hold' | 'cancelHold' | 'recordArrival' | 'requestRefund'
+type PartyEvent = 'hold' | 'cancelHold' | 'recordArrival' | 'requestRefund'
 
 /**
  * An event without payload. Every step of an order requires the pay password (wallet-and-otc.md §4), even those that
@@ -253,10 +254,20 @@ export const otcOrdersRouter = router({
       return readOrder(app, session, id)
     }),
 
-  requireSettle: partyEvent('requireSettle', {
-    en: 'Demand the coin as the buyer, once the seller’s time to release it has passed',
-    'zh-CN': '卖家放币超时后，买家要求结算',
-  }),
+  requireSettle: verifiedProcedure
+    .meta({
+      summary: {
+        en: 'Demand the coin as the buyer, once the seller’s time to release it has passed',
+        'zh-CN': '卖家放币超时后，买家要求结算',
+      },
+      scope: 'trade',
+    })
+    .input(secured)
+    .output(orderInfo)
+    .mutation(async ({ ctx: { app, session }, input: { id } }) => {
+      await requireSettle(app, session, id)
+      return readOrder(app, session, id)
+    }),
   requireCancel: verifiedProcedure
     .meta({
       summary: {

@@ -8,7 +8,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { assertOpen } from '../../platform/chain/index.ts'
 import type { App } from '../../platform/app.ts'
-import { commitVerb, insertRow } from '../../platform/db/index.ts'
+import { commitVerb, insertRow, type CountedLimit } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
 import { assertNoWait } from '../../accounts/accounts/index.ts'
@@ -50,6 +50,12 @@ async function readLimits(app: App, uid: number, { side, ownerUid, currency }: O
   const orderId = drawn?.orderId ?? null
   return { orderId, chatId: drawn?.chatId ?? 0, open, cancelled, cancelledByOwner, owes: debt > 0n }
 }
+
+/** The same check in the commit: the debt may arise meanwhile. */
+const ownerOwesNothing = ({ ownerUid, currency }: OfferRow): CountedLimit => ({
+  count: sql`otc_owner_owes(${ownerUid}::bigint, ${currency}::text)`,
+  below: 1,
+})
 
 /** Buyers without cancellations left get no new orders, neither as takers nor as offer owners. */
 function assertWithinLimits({ open, cancelled, cancelledByOwner }: Awaited<ReturnType<typeof readLimits>>): void {
@@ -107,7 +113,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
       now,
     )
     if (limits.orderId === null) return fail('SELLER_FROZEN')
-    if (row.side === 'buy') await assertNoWait(app, takerUid)
+    await assertNoWait(app, takerUid, `take.${row.side}Offer`)
     if (limits.owes) return fail('OFFER_OWNER_OWES')
     assertWithinLimits(limits)
     const payees = await payeesOfTrade(app, row, takerUid, named)
@@ -135,7 +141,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
     await commitVerb(app, {
       once: key,
       response: { id },
-      limits: [fewOpen(takerUid)],
+      limits: [fewOpen(takerUid), ...(row.side === 'sell' ? [ownerOwesNothing(row)] : [])],
       guards: [{ ...takeVolume(app, row, escrow.units), met: left }],
       writes: [
         insertRow(otcOrder, {

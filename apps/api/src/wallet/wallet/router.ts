@@ -2,15 +2,17 @@ import { currencyCodeField, idField, pageInput, pageOutput, uidField } from '@ji
 import { ENTRY_KINDS, HISTORY_KINDS, REFERENCE_KINDS } from '@jindu/domain/ledger'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
+import { WAIT_REASONS } from '../../accounts/accounts/index.ts'
 import { recordStaffRead } from '../../platform/audit/record-staff-read.ts'
 import { permittedProcedure, router, userProcedure } from '../../trpc/init.ts'
-import { moneyOut, usdOut } from '../../trpc/money-out.ts'
+import { coinOut, moneyOut, usdOut } from '../../trpc/money-out.ts'
 import { isSpan, NO_SPAN, spanFields } from '../../trpc/span-input.ts'
 import { readHoldings } from './balances.ts'
 import { currentDepositAddress, listDepositAddresses, newDepositAddress } from './deposit-address.ts'
 import { listDeposits, readDeposit } from './deposit-reads.ts'
 import { readHistory } from './history.ts'
 import { readWalletOverview } from './overview.ts'
+import { readWaits } from './read-waits.ts'
 import { refreshDeposits } from './refresh-deposits.ts'
 
 const balancesOutput = z.object({
@@ -110,6 +112,32 @@ export const walletRouter = router({
       if (uid !== session.uid) await recordStaffRead(app, session.uid, { kind: 'account', id: uid })
       return { data: await readHoldings(app, uid) }
     }),
+
+  waits: userProcedure
+    .meta({
+      summary: {
+        en: 'What a changed password, second factor or device makes wait, until when and why',
+        'zh-CN': '因密码、两步验证或登录设备变更而需等待的项目、原因与截止时间',
+      },
+      scope: 'own',
+    })
+    .input(z.object({}).optional())
+    .output(
+      z.object({
+        /** Of the account itself; null while nothing waits. */
+        wait: z
+          .object({
+            until: z.int(),
+            reason: z.enum(WAIT_REASONS),
+            /** What may be spent on goods meanwhile, where the site holds trade too; null where only withdrawals and transfers wait. */
+            spendsUpTo: usdOut.nullable(),
+          })
+          .nullable(),
+        /** Coin that came from accounts that waited, of each coin: it cannot leave before. */
+        received: z.array(z.object({ amount: coinOut, until: z.int() })),
+      }),
+    )
+    .query(({ ctx }) => readWaits(ctx.app, ctx.session.uid)),
 
   overview: userProcedure
     .meta({

@@ -9,6 +9,7 @@ export const walletRows = {
   'wallet.balances': { access: 'user' },
   'wallet.balancesOf': { access: 'staff:users.balances', input: (world) => ({ uid: world.sellerUid }) },
   'wallet.overview': { access: 'user' },
+  'wallet.waits': { access: 'user' },
   'wallet.history': { access: 'user', input: list },
   'wallet.historyExport': { access: 'user', input: () => ({ currency: 'LTC' }) },
   'wallet.depositAddress': { access: 'user', input: litecoin },

@@ -206,7 +206,12 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
           <Trans>The coin stays in escrow and an arbiter hears the order, with a short time for both to answer.</Trans>
         )
       }
-      return <Trans>{sum} goes to you and the seller gets a malicious mark. Cannot be undone.</Trans>
+      return (
+        <Trans>
+          {sum} goes to you and the seller gets a malicious mark, unless their account was made to wait. Cannot be
+          undone.
+        </Trans>
+      )
     },
     confirm: () => <Trans>Demand settlement</Trans>,
     said: (order) => DEMANDED[settleDemandOf(order)],

@@ -13,6 +13,8 @@ export {
   type GuardedStepRow,
   type StepTaker,
 } from './guarded-steps.ts'
+export { isKnownDevice, type DeviceFacts, type LoginPlace } from './known-device.ts'
 export { isFreezeLinkLive, type FreezeLink } from './freeze-link.ts'
 export * from './states.ts'
+export { duringWait, WAIT_STEPS, type HeldHow, type WaitRow, type WaitStep, type WaitSubject } from './wait-steps.ts'
 export { allowedEvents, next, openAccount, type AccountMachine } from './transitions.ts'

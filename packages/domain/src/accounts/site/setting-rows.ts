@@ -584,11 +584,11 @@ const rows = {
     words: {
       en: [
         'The wait holds trade too',
-        'While it runs, nobody sells coin for fiat, releases it or buys above the sum below; coin sent to other users waits with them.',
+        'While it runs, nobody sells coin for fiat, releases it, confirms an order early or buys above the sum below; coin sent to other users waits with them.',
       ],
       'zh-CN': [
         '等待期同时限制交易',
-        '等待期内不能以币换法币、放币，也不能购买超过下列金额的商品；转给其他用户的资金随之等待。',
+        '等待期内不能以币换法币、放币或提前确认收货，购买商品合计不能超过下列金额；转给其他用户的资金随之等待。',
       ],
     },
   },
@@ -599,8 +599,11 @@ const rows = {
     default: walletRules.withdrawal.waitPurchaseCents,
     bounds: cents,
     words: {
-      en: ['Largest purchase during the wait', 'A purchase above it waits. 0: every purchase waits.'],
-      'zh-CN': ['等待期内单笔购买上限', '超过此金额的购买须等待，0 为全部须等待。'],
+      en: [
+        'Purchases during the wait',
+        'All purchases of goods since the change together; what comes on top waits. 0: every purchase waits.',
+      ],
+      'zh-CN': ['等待期内购买上限', '自变更起购买商品的合计金额，超出的须等待；0 为全部须等待。'],
     },
   },
   withdrawalHourUnits: {

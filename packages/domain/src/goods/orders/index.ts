@@ -42,3 +42,4 @@ export {
 export { timerOf, type GoodsOrderTimer } from './timer.ts'
 export { confirmedAtOf, GOODS_ORDER_STATUS_NUMBERS, goodsOrderWire, type GoodsOrderWire } from './wire.ts'
 export { goodsOrderFromRecord, goodsOrderToRecord, type GoodsOrderOutcome, type GoodsOrderRecord } from './record.ts'
+export { goodsWaitStep } from './wait-step.ts'

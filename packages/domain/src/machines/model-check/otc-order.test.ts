@@ -7,6 +7,7 @@ import {
   isOpen,
   next,
   openOtcOrder,
+  otcWaitStep,
   rulableAt,
   type OtcOrder,
   type OtcOrderEvent,
@@ -16,6 +17,7 @@ import {
 import { nearBound, roundOf } from './testing/disputes.ts'
 import { otcPositions } from './testing/positions.ts'
 import { describeReport, explore, type Exploration } from './testing/explore.ts'
+import { watchWays } from './testing/ways-out.ts'
 
 const createdAt = 1_760_000_000
 
@@ -137,8 +139,10 @@ const machine: Exploration<OtcOrderMachine> = {
   inputCodes: ['DISPUTE_SPLIT_INVALID', 'DISPUTE_PROPOSAL_CHANGED', 'OTC_EVIDENCE_GIVEN', 'OTC_RELEASE_UNCONFIRMED'],
 }
 
-test('an OTC order keeps every law in every reachable state', () => {
-  const report = explore(machine)
+test('an OTC order keeps every law in every reachable state, and a wait holds what lets the seller’s coin go', () => {
+  const { watched, contradictions } = watchWays(machine, otcWaitStep)
+  const report = explore(watched)
+  expect(contradictions('seller', 'source')).toEqual([])
   console.log(describeReport('OTC order', report))
   expect(report.violations).toEqual([])
   expect(report.codes).toEqual([

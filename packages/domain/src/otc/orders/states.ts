@@ -147,7 +147,8 @@ export type OtcOrderEvent =
   | { readonly kind: 'release'; readonly matches?: true }
   /** `unpreventable`: the buyer has used up their cancellations, so the silence counts against nobody. */
   | { readonly kind: 'requireCancel'; readonly unpreventable?: true }
-  | { readonly kind: 'requireSettle' }
+  /** `unpreventable`: the seller's account waits after a change, so that they could not release. */
+  | { readonly kind: 'requireSettle'; readonly unpreventable?: true }
   | { readonly kind: 'expire' }
 
 export type OtcOrderActor = DisputeActor | { readonly kind: 'clock' }

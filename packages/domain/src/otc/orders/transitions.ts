@@ -169,8 +169,10 @@ const rows = [
     ],
     note: 'otcOrder.settleRequired',
     noteFor: (state) => (demandDisputes(state) ? 'otcOrder.settleDisputed' : 'otcOrder.settleRequired'),
-    to: (state, _event, now) =>
-      demandDisputes(state) ? still(demanded(state, now)) : completed(state, now, { how: 'requiredByBuyer' }, 'seller'),
+    to: (state, { unpreventable }, now) =>
+      demandDisputes(state)
+        ? still(demanded(state, now))
+        : completed(state, now, { how: 'requiredByBuyer' }, unpreventable === true ? null : 'seller'),
   }),
   row({
     event: 'expire',

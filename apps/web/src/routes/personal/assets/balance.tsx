@@ -6,6 +6,7 @@ export const Route = createFileRoute('/personal/assets/balance')({
     await Promise.all([
       q.wallet.balances.prefetch({}),
       q.wallet.overview.prefetch(),
+      q.wallet.waits.prefetch({}),
       q.wallet.deposits.prefetch(ARRIVING),
       q.wallet.history.prefetch(LATEST),
       q.site.currencies.prefetch(),

@@ -7,6 +7,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { HistoryTable } from '../history/history-table.tsx'
 import { OwedNote } from '../owed-note.tsx'
+import { WaitNote } from '../wait-note.tsx'
 import { BalancesTable } from './balances-table.tsx'
 import { LATEST } from './first-reads.ts'
 import { BalanceSummary } from './balance-summary.tsx'
@@ -18,6 +19,7 @@ export function BalancePage(): ReactNode {
   return (
     <div className="grid gap-4">
       <BalanceSummary />
+      <WaitNote />
       <OwedNote />
       <BalancesTable />
       <Sheet className="mt-2">

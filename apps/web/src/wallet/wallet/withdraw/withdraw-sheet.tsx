@@ -19,6 +19,7 @@ import { Note } from '@jindu/ui/primitives/note'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode, SubmitEvent } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
@@ -27,6 +28,7 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { BalanceForm, FormPending } from '../balance-form.tsx'
 import { AmountField } from '../amount-field.tsx'
 import { CoinChoice } from '../coin-choice.tsx'
+import { WAITS } from '../wait-note.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { coinOf, readTyped, type Terms } from './read-form.ts'
 import { useWithdrawForm, type AddressField } from './use-withdraw-form.ts'
@@ -76,15 +78,6 @@ export function WithdrawSheet({ currency, coins, onCurrency, ...field }: Withdra
   )
 }
 
-/** Why withdrawals wait for now. */
-const WAITS: Record<NonNullable<Terms['waitsFor']>, ReactNode> = {
-  loginPassword: <Trans>Your login password was changed: withdrawals wait</Trans>,
-  payPassword: <Trans>Your pay password was changed: withdrawals wait</Trans>,
-  factor: <Trans>Your two-step login was changed: withdrawals wait</Trans>,
-  device: <Trans>A new device logged in to your account: withdrawals wait</Trans>,
-  addressWait: <Trans>New addresses need not wait any more: withdrawals wait first</Trans>,
-}
-
 interface TermsFormProps extends AddressField {
   readonly terms: Terms
 }
@@ -132,8 +125,11 @@ function WithdrawForm({ terms, balance, ...field }: WithdrawFormProps): ReactNod
         <SheetBody>
           <Note tone="hold" title={terms.waitsFor === null ? null : WAITS[terms.waitsFor]}>
             <Trans>
-              You can apply now; finance approves from <Moment at={terms.waitsUntil} /> on. Not you? Freeze the account.
-            </Trans>
+              You can apply now; finance approves from <Moment at={terms.waitsUntil} /> on.
+            </Trans>{' '}
+            <Link to="/personal/userInfo" hash="security" className="link">
+              <Trans>Not you? Freeze the account</Trans>
+            </Link>
           </Note>
         </SheetBody>
       )}
