@@ -26,10 +26,10 @@ create temp table drop_indexes as select indexdef, indexname from pg_indexes whe
 do $$ declare name text; begin
   for name in select indexname from drop_indexes loop execute format('drop index %I', name); end loop;
 end $$;
-insert into goods (id, seller_uid, category_id, version_id, title, price_cents, sales_volume, hot_score, recommended_score, search_key, search_rank,
+insert into goods (id, seller_uid, category_id, version_id, title, price_cents, sales_volume, weighed_sales, hot_score, recommended_score, search_key, search_rank,
   created_at, updated_at, pushed_at, raised_at, delivery)
 select i, (array[:sellers])[1 + i % array_length(array[:sellers], 1)], :category + shelf, :version + i, title,
-  100 + floor(power(pg_temp.draw(i, 2), 4) * 100000), sales, 100 + pg_temp.draw(i, 3) * 50 + ln(1 + sales), floor(sales * pg_temp.draw(i, 17)), lower(title),
+  100 + floor(power(pg_temp.draw(i, 2), 4) * 100000), sales, sales * 100, 100 + pg_temp.draw(i, 3) * 50 + ln(1 + sales), floor(sales * pg_temp.draw(i, 17)), lower(title),
   floor(log(2.0, (sales + 1)::numeric)), at, raised, at, raised,
   case when pg_temp.draw(i, 30) < 0.02 then 'units' when pg_temp.draw(i, 30) < 0.025 then 'shared' else 'text' end
 from (

@@ -12,9 +12,11 @@ const RIGHT_DAYS = 120
 
 /** Registrations in the first days, publish and reply rights, staff posts. */
 export function planPeople({ app, timetable, start, end }: Stage): void {
-  people.forEach(({ uid, staff }, index) => {
+  people.forEach(({ uid, trade, staff }, index) => {
     timetable.plan(start + index * 5 * HOUR, async () => {
-      const introducer = index > 4 && staff === undefined ? people[index % 4]?.uid : undefined
+      // A sale between two of whom one introduced the other weighs nothing: buyers introduce buyers, sellers sellers.
+      const first = trade === 'seller' ? sellers[0] : buyers[index % 3]
+      const introducer = index > 4 && staff === undefined ? first?.uid : undefined
       const registered = await register(app, { ...demoDigests, introducer, referrer: undefined }, caller)
       if (registered.uid !== uid) throw new Error(`demo account ${uid} became ${registered.uid}`)
       const until = end + RIGHT_DAYS * DAY

@@ -1,9 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import type { ModerationSubject } from '../../trust/moderation/index.ts'
+import { flaggedSales } from './flagged-sales.ts'
 import { goods } from './tables.ts'
 
 /** Goods as something that is reported. */
 export const moderatedGoods: ModerationSubject = {
+  flagged: flaggedSales,
   async load({ db }, ids) {
     const rows = await db
       .select({

@@ -16,7 +16,7 @@ import { bytes, idRef, instant, rowId, units } from '../../platform/db/columns.t
 import { goodsCategory } from '../categories/tables.ts'
 
 /** The SQL that computes `search_rank`. */
-export const RANK_OF_SALES = 'floor(log(2.0, (sales_volume + 1)::numeric))'
+export const RANK_OF_SALES = 'floor(log(2.0, (weighed_sales / 100 + 1)::numeric))'
 
 export const goods = pgTable(
   'goods',
@@ -46,12 +46,14 @@ export const goods = pgTable(
     salesVolume: integer('sales_volume').notNull().default(0),
     salesAmount: integer('sales_amount').notNull().default(0),
     attentions: integer('attentions').notNull().default(0),
-    /** Sales with exponential decay, stored as a logarithm: ageing needs no rewrite. */
+    /** Sum of the weights of all sales, in hundredths, without decay. Never shown. */
+    weighedSales: integer('weighed_sales').notNull().default(0),
+    /** Weights of sales with exponential decay, stored as a logarithm: ageing needs no rewrite. */
     hotScore: doublePrecision('hot_score').notNull(),
     recommendedScore: integer('recommended_score').notNull().default(0),
     /** The folded title; a trigger stores its terms in `goods_term`. */
     searchKey: text('search_key').notNull(),
-    /** log2 of the sales volume: the order of the search index, updated by a job. */
+    /** log2 of the weighed sales: the order of the search index, updated by a job. */
     searchRank: smallint('search_rank').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -95,7 +97,7 @@ export const goods = pgTable(
         .on(table.id)
         .where(sql`listed and delivery <> 'text'`),
       index('goods_search_key_idx').on(table.searchKey).where(listed),
-      index('goods_rank_due_idx')
+      index('goods_weighed_due_idx')
         .on(table.id)
         .where(sql`listed and search_rank <> ${sql.raw(RANK_OF_SALES)}`),
       check('goods_price_check', sql`${table.priceCents} > 0`),

@@ -1,9 +1,10 @@
 import { isSale, type GoodsOrder, type GoodsOrderActor, type GoodsOrderEvent } from '@jindu/domain/goods/orders'
 import type { App } from '../../platform/app.ts'
-import type { Statement } from '../../platform/db/index.ts'
+import { insertRow, type Statement } from '../../platform/db/index.ts'
 import { countStatistics, type StatisticName } from '../../accounts/accounts/index.ts'
 import { countSale, returnUnopened, tellBack } from '../goods/index.ts'
 import type { OrderRow } from './order-row.ts'
+import { goodsSale } from './tables.ts'
 
 /** The statistics counters that a step increments, for each side. */
 function countersOf(event: GoodsOrderEvent, actor: GoodsOrderActor, after: GoodsOrder) {
@@ -50,5 +51,10 @@ export function effectsOf(
       returnUnopened(order.id, after.settledAt),
     ]
   if (after.kind !== 'completed' || !isSale(after)) return people
-  return [...people, countSale(db, order.goodsId, order.volume, after.settledAt)]
+  const { id: orderId, goodsId, buyerUid, sellerUid, totalCents } = order
+  return [
+    ...people,
+    countSale(db, goodsId, order.volume),
+    insertRow(goodsSale, { orderId, goodsId, buyerUid, sellerUid, totalCents, soldAt: after.settledAt }),
+  ]
 }

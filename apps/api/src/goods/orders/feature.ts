@@ -7,6 +7,7 @@ import {
   mayReadShipmentFile,
   mayReadWithheldPicture,
   settleOrdersJob,
+  weighSalesJob,
 } from './index.ts'
 import type { Db } from '../../platform/db/index.ts'
 import { commentedGoods } from '../goods/index.ts'
@@ -14,7 +15,7 @@ import { commentedGoods } from '../goods/index.ts'
 /** Escrow orders of goods. */
 export const goodsOrdersFeature = {
   router: goodsOrdersRouter,
-  jobs: [settleOrdersJob],
+  jobs: [settleOrdersJob, weighSalesJob],
   channels: (db: Db) => ({ goodsOrder: goodsOrderChannel(db) }),
   fileReaders: { shipment: mayReadShipmentFile, goods: mayReadWithheldPicture },
   talk: { goods: goodsTalk },

@@ -1,6 +1,7 @@
 import type { GoodsOrderOutcome } from '@jindu/domain/goods/orders'
+import { SELF_DEALING_SIGNS } from '@jindu/domain/trust/moderation'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { currencyCode, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import { goodsVersion } from '../goods/tables.ts'
 import { timelineEnd } from '../../records/timeline/tables.ts'
@@ -84,5 +85,37 @@ export const goodsOrder = pgTable(
       sql`(status = 'open') = (settled_at is null) and (status = 'open') = (outcome is null)`,
     ),
     check('goods_order_parties_check', sql`buyer_uid <> seller_uid`),
+  ],
+)
+
+/** A completed order as the ranking of goods sees it. */
+export const goodsSale = pgTable(
+  'goods_sale',
+  {
+    orderId: idRef('order_id')
+      .primaryKey()
+      .references(() => goodsOrder.id),
+    goodsId: idRef('goods_id').notNull(),
+    buyerUid: idRef('buyer_uid').notNull(),
+    sellerUid: idRef('seller_uid').notNull(),
+    totalCents: units('total_cents').notNull(),
+    soldAt: instant('sold_at').notNull(),
+    /** From 0 to 1; null until it is weighed. */
+    weight: doublePrecision('weight'),
+    /** Signs that seller and buyer are the same people; null until it is weighed. */
+    signs: text('signs', { enum: SELF_DEALING_SIGNS }).array(),
+  },
+  (table) => [
+    index('goods_sale_due_idx')
+      .on(table.orderId)
+      .where(sql`weight is null`),
+    index('goods_sale_buyer_idx').on(table.goodsId, table.buyerUid, table.soldAt),
+    index('goods_sale_flagged_idx')
+      .on(table.goodsId, table.orderId)
+      .where(sql`cardinality(signs) > 0`),
+    index('goods_sale_flagged_pair_idx')
+      .on(table.sellerUid, table.buyerUid, table.soldAt)
+      .where(sql`cardinality(signs) > 0`),
+    check('goods_sale_weighed_check', sql`(weight is null) = (signs is null) and weight between 0 and 1`),
   ],
 )

@@ -28,8 +28,8 @@ export const publicReview = said.extend({
 })
 publicReview.register(z.globalRegistry, { id: 'Review' })
 
-/** A page of reviews, with how many there are of each rating, one star first. */
-export const reviewPage = pageOutput(publicReview).extend({ ratings: z.array(z.int()).length(5) })
+/** A page of reviews, with how many that count there are of each rating, one star first, and how many more are shown. */
+export const reviewPage = pageOutput(publicReview).extend({ ratings: z.array(z.int()).length(5), uncounted: z.int() })
 
 /** The review of one order for its parties. */
 export const orderReview = z.object({

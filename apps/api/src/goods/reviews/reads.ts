@@ -1,7 +1,7 @@
 import { fail } from '@jindu/domain/errors'
 import { editableUntil, reviewMark, whyNotReviewable, type Rating } from '@jindu/domain/goods/reviews'
 import { isPermitted } from '@jindu/domain/accounts/staff'
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { maskUid } from '../orders/index.ts'
@@ -48,7 +48,7 @@ export async function listReviews(app: App, session: Session | null, subject: Re
     moderates ? undefined : isNull(goodsReview.hiddenAt),
   )
   const { outcome, title, volume } = goodsOrder
-  const [rows, ratings, counted] = await Promise.all([
+  const [rows, { ratings, uncounted }] = await Promise.all([
     app.db
       .select({ review: goodsReview, outcome, title, volume })
       .from(goodsReview)
@@ -58,9 +58,11 @@ export async function listReviews(app: App, session: Session | null, subject: Re
       .limit(limit)
       .offset((page - 1) * limit),
     readTally(app.db, subject),
-    moderates ? app.db.select({ rows: count() }).from(goodsReview).where(where) : [],
   ])
-  const shown = rating === undefined ? ratings.reduce((sum, each) => sum + each, 0) : (ratings[rating - 1] ?? 0)
+  const counted = rating === undefined ? ratings.reduce((sum, each) => sum + each, 0) : (ratings[rating - 1] ?? 0)
+  // Of which rating those are that do not count, and how many are hidden, no figure says.
+  const isKnown = !moderates && (rating === undefined || uncounted === 0)
+  const total = isKnown ? counted + uncounted : await app.db.$count(goodsReview, where)
   const uid = session?.uid ?? null
   const now = app.clock.now()
   const data = rows.map(({ review, ...order }) => {
@@ -73,7 +75,7 @@ export async function listReviews(app: App, session: Session | null, subject: Re
       goods: { id: review.goodsId, title: order.title, volume: order.volume },
     }
   })
-  return { data, total: counted[0]?.rows ?? shown, ratings }
+  return { data, total, ratings, uncounted }
 }
 
 /**

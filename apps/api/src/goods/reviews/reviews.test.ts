@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
 import { completedOrder, refundedOrder, splitOrder } from '../../../test/market/ended-order.ts'
-import { buy, openMarket, type Market } from '../../../test/market/market.ts'
-import { person, RECOVERY } from '../../../test/people.ts'
+import { buy, fund, openMarket, type Market } from '../../../test/market/market.ts'
+import { person, RECOVERY, verifiedPerson } from '../../../test/people.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
 import { auditEvent } from '../../platform/audit/tables.ts'
 import { goodsReview, goodsReviewVersion } from './tables.ts'
@@ -28,6 +28,13 @@ const ofGoods = () => api.client().trpc.reviews.ofGoods.query({ goodsId: market.
 
 const written = async (said: { rating: number; text: string } = FINE) =>
   buyers().write.mutate({ orderId: await completedOrder(market), ...said })
+
+/** Somebody else who bought: of one buyer one review counts. */
+async function otherBuyer() {
+  const buyer = await verifiedPerson(api)
+  await fund(buyer, '2')
+  return { buyer, orderId: await completedOrder({ buyer, goodsId: market.goodsId }) }
+}
 
 describe('a review is refused', () => {
   it('to strangers, who learn no more than of an order that does not exist', async () => {
@@ -152,7 +159,10 @@ describe('a review', () => {
 
   it('is found by its rating, the newest first, a page at a time', async () => {
     const ids: number[] = []
-    for (const rating of [5, 3, 5, 1, 5] as const) ids.push((await written({ rating, text: '' })).id)
+    for (const rating of [5, 3, 5, 1, 5] as const) {
+      const { buyer, orderId } = await otherBuyer()
+      ids.push((await buyer.client.trpc.reviews.write.mutate({ orderId, rating, text: '' })).id)
+    }
     const fives = await api.client().trpc.reviews.ofGoods.query({ goodsId: market.goodsId, rating: 5, limit: 2 })
     expect(fives.data.map(({ id }) => id)).toEqual([ids[4], ids[2]])
     expect(fives.total).toBe(3)
@@ -173,15 +183,17 @@ describe('a review', () => {
 
   it('is counted exactly after reviews, edits and hides at once', async () => {
     const moderator = (await staffPerson(api, 'moderator')).client.trpc.reviews
-    const orders: number[] = []
-    for (let nth = 0; nth < 12; nth += 1) orders.push(await completedOrder(market))
+    const bought = await Promise.all(Array.from({ length: 12 }, otherBuyer))
     const made = await Promise.all(
-      orders.map((orderId, nth) => buyers().write.mutate({ orderId, rating: (nth % 5) + 1, text: '' })),
+      bought.map(async ({ buyer: { client }, orderId }, nth) => {
+        const reviews = client.trpc.reviews
+        return { ...(await reviews.write.mutate({ orderId, rating: (nth % 5) + 1, text: '' })), reviews }
+      }),
     )
     const edits = made.filter((_, nth) => nth % 3 === 0)
     const hides = made.filter((_, nth) => nth % 2 === 0)
     await Promise.allSettled([
-      ...edits.map(({ id }) => buyers().edit.mutate({ id, rating: 4, text: '' })),
+      ...edits.map(({ id, reviews }) => reviews.edit.mutate({ id, rating: 4, text: '' })),
       ...hides.map(({ id }) => moderator.hide.mutate({ id, reason: 'a phone number' })),
     ])
     await moderator.show.mutate({ id: made[0]?.id ?? 0, reason: 'it was none' })

@@ -1,5 +1,5 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { idRef, instant, rowId } from '../../platform/db/columns.ts'
 import { goodsOrder } from '../orders/tables.ts'
 
@@ -17,6 +17,8 @@ export const goodsReview = pgTable(
     sellerUid: idRef('seller_uid').notNull(),
     buyerUid: idRef('buyer_uid').notNull(),
     rating: smallint('rating').notNull(),
+    /** Whether it counts in averages (`reviewCounts`); it is read all the same. */
+    counted: boolean('counted').notNull().default(true),
     text: text('text').notNull(),
     writtenAt: instant('written_at').notNull(),
     editedAt: instant('edited_at'),
@@ -36,6 +38,10 @@ export const goodsReview = pgTable(
       index('goods_review_goods_rating_idx').on(table.goodsId, table.rating, table.id).where(shown),
       index('goods_review_seller_idx').on(table.sellerUid, table.id).where(shown),
       index('goods_review_seller_rating_idx').on(table.sellerUid, table.rating, table.id).where(shown),
+      // Whether a buyer's review counts already, of the goods and of the seller.
+      index('goods_review_counted_idx')
+        .on(table.buyerUid, table.sellerUid, table.writtenAt)
+        .where(sql`counted`),
       index('goods_review_hidden_idx')
         .on(table.hiddenAt)
         .where(sql`hidden_at is not null`),
@@ -62,7 +68,7 @@ export const goodsReviewVersion = pgTable(
 )
 
 /**
- * Review counts per rating, for goods and sellers. Each subject's counts are sharded over several rows, chosen by order
+ * Counts of reviews in averages, per rating, for goods and sellers. Each subject's counts are sharded over several rows, chosen by order
  * id. So concurrent reviews of one seller do not contend for one row; readers sum the rows.
  */
 export const reviewTally = pgTable(
@@ -76,6 +82,8 @@ export const reviewTally = pgTable(
     threes: integer('threes').notNull().default(0),
     fours: integer('fours').notNull().default(0),
     fives: integer('fives').notNull().default(0),
+    /** Reviews that are shown and count in no average. */
+    uncounted: integer('uncounted').notNull().default(0),
   },
   (table) => [primaryKey({ name: 'review_tally_pkey', columns: [table.subject, table.subjectId, table.slot] })],
 )

@@ -1,9 +1,11 @@
 import { fail } from '@jindu/domain/errors'
-import { whyNotReviewable } from '@jindu/domain/goods/reviews'
-import { eq, sql } from 'drizzle-orm'
+import { reviewCounts, whyNotReviewable } from '@jindu/domain/goods/reviews'
+import { rules } from '@jindu/domain/rules'
+import { and, eq, max, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { commitVerb, insertRow } from '../../platform/db/index.ts'
+import { commitVerb, insertRow, type CountedLimit } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
+import { readSigns } from '../orders/index.ts'
 import { goodsOrder } from '../orders/tables.ts'
 import { tell } from '../../records/messages/index.ts'
 import { tellOfReview } from './load-review.ts'
@@ -15,6 +17,8 @@ export interface ReviewDraft {
   readonly text: string
 }
 
+type Reviewing = Pick<typeof goodsOrder.$inferSelect, 'buyerUid' | 'sellerUid' | 'goodsId'>
+
 async function loadOrder({ db }: App, orderId: number) {
   const [row] = await db
     .select({
@@ -23,11 +27,31 @@ async function loadOrder({ db }: App, orderId: number) {
       buyerUid: goodsOrder.buyerUid,
       sellerUid: goodsOrder.sellerUid,
       status: goodsOrder.status,
+      totalCents: goodsOrder.totalCents,
     })
     .from(goodsOrder)
     .where(eq(goodsOrder.id, orderId))
   return row ?? fail('ORDER_NOT_FOUND', { id: orderId })
 }
+
+/** What counts already of a buyer's reviews: of the goods, and when the newest of the seller was written. */
+async function readCounted({ db }: App, { buyerUid, sellerUid, goodsId }: Reviewing) {
+  const [row] = await db
+    .select({
+      ratedGoods: sql`coalesce(bool_or(${goodsReview.goodsId} = ${goodsId}), false)`.mapWith(Boolean),
+      ratedSellerAt: max(goodsReview.writtenAt),
+    })
+    .from(goodsReview)
+    .where(and(eq(goodsReview.buyerUid, buyerUid), eq(goodsReview.sellerUid, sellerUid), eq(goodsReview.counted, true)))
+  return { ratedGoods: row?.ratedGoods ?? false, ratedSellerAt: row?.ratedSellerAt ?? null }
+}
+
+/** The same in the commit: reviews that a buyer writes at the same time do not all count. */
+const countsOnce = ({ buyerUid, sellerUid, goodsId }: Reviewing, now: number): CountedLimit => ({
+  count: sql`goods_reviews_counted(${buyerUid}::bigint, ${sellerUid}::bigint, ${goodsId}::bigint,
+    to_timestamp(${now - rules.review.sameSellerSeconds}))`,
+  below: 1,
+})
 
 /**
  * The buyer reviews an ended order, once.
@@ -35,25 +59,29 @@ async function loadOrder({ db }: App, orderId: number) {
  */
 export async function writeReview(app: App, uid: number, orderId: number, draft: ReviewDraft): Promise<{ id: number }> {
   return runVerb(app, null, async () => {
-    const { reviewId: id, goodsId, buyerUid, sellerUid, status } = await loadOrder(app, orderId)
+    const order = await loadOrder(app, orderId)
+    const { reviewId: id, goodsId, buyerUid, sellerUid, status, totalCents } = order
     if (uid !== buyerUid && uid !== sellerUid) return fail('ORDER_NOT_FOUND', { id: orderId })
     const refusal = whyNotReviewable({ buyerUid, status }, uid)
     if (refusal !== null) return fail(refusal, { id: orderId })
     const writtenAt = app.clock.now()
     const { rating, text } = draft
+    const [signs, before] = await Promise.all([readSigns(app, sellerUid, buyerUid), readCounted(app, order)])
+    const counted = reviewCounts({ totalCents, signs: signs.length, ...before, now: writtenAt })
     await commitVerb(app, {
+      limits: counted ? [countsOnce(order, writtenAt)] : [],
       guards: [
         {
           change: app.db
             .insert(goodsReview)
-            .values({ id, orderId, goodsId, sellerUid, buyerUid, rating, text, writtenAt })
+            .values({ id, orderId, goodsId, sellerUid, buyerUid, rating, counted, text, writtenAt })
             .onConflictDoNothing({ target: goodsReview.orderId }),
           refusal: 'REVIEW_EXISTS',
         },
       ],
       writes: [
         insertRow(goodsReviewVersion, { reviewId: id, part: 'review', rating, text, writtenAt }),
-        countRatings({ orderId, goodsId, sellerUid }, [[rating, 1]]),
+        countRatings({ orderId, goodsId, sellerUid, counted }, [[rating, 1]]),
         tell(
           sellerUid,
           { kind: 'review.written', subjectId: id, side: 'seller', facts: { rating } },

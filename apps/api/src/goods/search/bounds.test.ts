@@ -31,10 +31,10 @@ beforeAll(async () => {
   // Every title has "lantern"; "paper", "velvet", "glow" and 灯笼 are in some, at places that share no pattern; two goods have "comet".
   // "ember" is in goods that never sold, "amber" in the oldest.
   await api.app.sql`
-    insert into goods (seller_uid, category_id, version_id, title, price_cents, sales_volume, hot_score, recommended_score, search_key,
+    insert into goods (seller_uid, category_id, version_id, title, price_cents, sales_volume, weighed_sales, hot_score, recommended_score, search_key,
       search_rank, created_at, updated_at, pushed_at, raised_at)
     select seller_uid, case when draw % 5 = 0 then ${other}::bigint else category_id end, version_id, key, 100 + draw % 9000,
-      sales, hot_score + draw % 100, draw % 50, key, floor(log(2.0, (sales + 1)::numeric)), created_at, updated_at, pushed_at, raised_at
+      sales, sales * 100, hot_score + draw % 100, draw % 50, key, floor(log(2.0, (sales + 1)::numeric)), created_at, updated_at, pushed_at, raised_at
     from (
       select n, draw, greatest(0, draw % 900 - 400)::int as sales,
         concat_ws(' ', case when n < 4400 then 'amber' end, case when draw % 3 = 0 then 'paper' end, 'lantern',
@@ -377,9 +377,9 @@ describe('several words', () => {
 
   it('of characters that many goods have apart are found where they stand together', async () => {
     const [{ id } = { id: 0n }] = await api.app.sql<{ id: bigint }[]>`
-      insert into goods (seller_uid, category_id, version_id, title, price_cents, sales_volume, hot_score, recommended_score, search_key,
+      insert into goods (seller_uid, category_id, version_id, title, price_cents, sales_volume, weighed_sales, hot_score, recommended_score, search_key,
         search_rank, created_at, updated_at, pushed_at, raised_at)
-      select seller_uid, category_id, version_id, key, 100, n, 0, 0, key, n, created_at, updated_at, pushed_at, raised_at
+      select seller_uid, category_id, version_id, key, 100, n, (2 ^ n - 1) * 100, 0, 0, key, n, created_at, updated_at, pushed_at, raised_at
       from (select case when n = 0 then '微程序' else '微程 程序 ' || n end as key, least(n, 5) as n from generate_series(0, 500) as n) as made
         cross join (select * from goods where title like '%comet%' limit 1) as g
       returning id`

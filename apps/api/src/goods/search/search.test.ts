@@ -20,7 +20,7 @@ const titles = async (query: string, more: object = {}) => (await search(query, 
 const put = (title: string, price?: string) => publish(market.seller, market.categoryId, title, price)
 const setSales = (id: number, volume: number) =>
   api.app
-    .sql`update goods set sales_volume = ${volume}, search_rank = floor(log(2.0, (${volume} + 1)::numeric)) where id = ${id}`
+    .sql`update goods set sales_volume = ${volume}, weighed_sales = ${volume * 100}, search_rank = floor(log(2.0, (${volume} + 1)::numeric)) where id = ${id}`
 const shelf = async (title: string) => (await market.seller.client.trpc.categories.create.mutate({ title })).id
 const countOf = async (id: number) => (await api.client().trpc.categories.get.query({ id })).goodsCount
 

@@ -1,4 +1,10 @@
-import { MODERATION_KINDS, MODERATION_OUTCOMES, REPORT_REASONS, WARNING_KINDS } from '@jindu/domain/trust/moderation'
+import {
+  MODERATION_KINDS,
+  MODERATION_OUTCOMES,
+  REPORT_REASONS,
+  SELF_DEALING_SIGNS,
+  WARNING_KINDS,
+} from '@jindu/domain/trust/moderation'
 import { z } from 'zod'
 
 const seconds = z.int()
@@ -63,6 +69,10 @@ export const itemInfo = brief.extend({
       pictures: z.int(),
       fileIds: z.array(z.string()),
     }),
+  ),
+  /** Sales of it that show signs of a deal with oneself, the newest first. */
+  flagged: z.array(
+    z.object({ orderId: z.int(), buyerUid: z.int(), signs: z.array(z.enum(SELF_DEALING_SIGNS)), at: seconds }),
   ),
   reported: z.array(z.object({ uid: z.int(), reason: z.enum(REPORT_REASONS), note: z.string(), at: seconds })),
   warning: z.object({ kind: z.enum(WARNING_KINDS), reason: z.string(), at: seconds }).nullable(),

@@ -153,7 +153,7 @@ export async function readItem(app: App, subjects: ModerationSubjects, session: 
   const decides = whyNotDecide(itemOf(row), session, now) === null
   const reads = subject.around === undefined || decides
   if (reads && subject.around !== undefined) await recordStaffRead(app, session.uid, { kind: 'moderation', id })
-  const [things, reports, warnings, around, nicks, record] = await Promise.all([
+  const [things, reports, warnings, around, nicks, record, flagged] = await Promise.all([
     subject.load(app, [row.subjectId]),
     app.db
       .select()
@@ -165,6 +165,7 @@ export async function readItem(app: App, subjects: ModerationSubjects, session: 
     reads ? (subject.around?.(app, row.subjectId) ?? []) : [],
     nickNames(app, [row.claimedUid, row.closedUid]),
     row.aboutUid === null ? null : readRecord(app, row.aboutUid, id),
+    subject.flagged?.(app, row.subjectId) ?? [],
   ])
   const thing = things.get(row.subjectId)
   const [warning] = warnings
@@ -177,6 +178,7 @@ export async function readItem(app: App, subjects: ModerationSubjects, session: 
     mayClaim: whyNotClaim(itemOf(row), session, now) === null,
     mayDecide: decides,
     around: around.map(({ fileIds, ...line }) => ({ ...line, fileIds: [...fileIds] })),
+    flagged: flagged.map(({ signs, ...deal }) => ({ ...deal, signs: [...signs] })),
     reported: reports.map(({ uid, reason, note, at }) => ({ uid, reason, note, at })),
     warning: warning === undefined ? null : { kind: warning.kind, reason: warning.reason, at: warning.at },
     record,

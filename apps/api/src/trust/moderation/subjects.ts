@@ -1,4 +1,4 @@
-import type { ModerationKind } from '@jindu/domain/trust/moderation'
+import type { ModerationKind, SelfDealingSign } from '@jindu/domain/trust/moderation'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 
@@ -35,12 +35,23 @@ export interface LineAround {
   readonly fileIds: readonly string[]
 }
 
+/** A sale whose seller and buyer seem to be the same people. */
+export interface FlaggedDeal {
+  readonly orderId: number
+  readonly buyerUid: number
+  readonly signs: readonly SelfDealingSign[]
+  /** When it was completed. Unix seconds. */
+  readonly at: number
+}
+
 /** A feature's adapter, so that its content can be moderated. */
 export interface ModerationSubject {
   /** Describes several things with one query; deleted ones are left out. */
   load(app: App, ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedThing>>
   /** Whether a reader can see it and so may report it. If absent: anyone, while it is visible. */
   readonly seenBy?: (app: App, session: Session, id: number) => Promise<boolean>
+  /** Its sales that show signs of a deal with oneself, the newest first. */
+  readonly flagged?: (app: App, id: number) => Promise<readonly FlaggedDeal[]>
   /** The surrounding lines. If present, the content is private: only the claimant reads it. */
   readonly around?: (app: App, id: number) => Promise<readonly LineAround[]>
 }

@@ -6,12 +6,14 @@ import { averageText } from '../card/index.ts'
 export interface ReviewSummaryProps {
   /** How many of each rating, one star first. */
   readonly ratings: readonly number[]
+  /** How many more are shown that count in no average. */
+  readonly uncounted: number
   readonly chosen: number | null
   readonly onChoose: (rating: number | null) => void
 }
 
 /** The average, how many it is of, and how they are spread; each row of it filters the list. */
-export function ReviewSummary({ ratings, chosen, onChoose }: ReviewSummaryProps): ReactNode {
+export function ReviewSummary({ ratings, uncounted, chosen, onChoose }: ReviewSummaryProps): ReactNode {
   const { t } = useLingui()
   const count = ratings.reduce((sum, each) => sum + each, 0)
   const stars = ratings.reduce((sum, each, index) => sum + each * (index + 1), 0)
@@ -34,6 +36,19 @@ export function ReviewSummary({ ratings, chosen, onChoose }: ReviewSummaryProps)
         <Plural value={count} one="# review by a buyer" other="# reviews by buyers" />
       </p>
       <RatingHistogram rows={rows} chosen={chosen} onChoose={onChoose} />
+      {uncounted === 0 ? null : (
+        <p className="mt-3 text-13 text-ink-3">
+          <Plural
+            value={uncounted}
+            one="# more review is shown and not counted"
+            other="# more reviews are shown and not counted"
+          />
+          {': '}
+          <Trans>
+            a buyer counts once, from half a dollar on, and not where buyer and seller seem to be the same people.
+          </Trans>
+        </p>
+      )}
     </div>
   )
 }

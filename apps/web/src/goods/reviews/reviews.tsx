@@ -52,11 +52,16 @@ interface ColumnsProps {
   readonly named: boolean
 }
 
-function ReviewColumns({ data: { data, total, ratings }, shown, onShow, named }: ColumnsProps): ReactNode {
+function ReviewColumns({ data: { data, total, ratings, uncounted }, shown, onShow, named }: ColumnsProps): ReactNode {
   const { page, rating } = shown
   return (
     <div className="grid grid-cols-[220px_minmax(0,1fr)] items-start gap-x-12 gap-y-6 max-lg:gap-x-8 phone:grid-cols-1">
-      <ReviewSummary ratings={ratings} chosen={rating} onChoose={(next) => onShow({ page: 1, rating: next })} />
+      <ReviewSummary
+        ratings={ratings}
+        uncounted={uncounted}
+        chosen={rating}
+        onChoose={(next) => onShow({ page: 1, rating: next })}
+      />
       <div className="min-w-0">
         {rating === null ? null : (
           <p className="mb-4 flex flex-wrap items-center gap-3 text-13 text-ink-2">

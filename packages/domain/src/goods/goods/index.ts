@@ -13,6 +13,15 @@ export {
   type RepeatedLine,
   type SecretLine,
 } from './stock.ts'
+export {
+  hotScoreAfter,
+  hotScoreOf,
+  hotScoreOfNew,
+  saleWeight,
+  selfDealingSigns,
+  type RankedSale,
+  type TieFacts,
+} from './sale-weight.ts'
 export { readGoodsPrice } from './price.ts'
 export { descriptionProblem, shipmentProblem } from './texts.ts'
 export { goodsTitleRefusal, titleRefusal, type TitleRefusal } from './title.ts'

@@ -1,3 +1,4 @@
+export { reviewCounts, type CountedFacts } from './counted.ts'
 export {
   averageTenths,
   editableUntil,

@@ -13,11 +13,13 @@ export {
   moderationKinds,
   REPORT_REASONS,
   REPORTED_KINDS,
+  SELF_DEALING_SIGNS,
   WARNING_KINDS,
   type ModerationKind,
   type ModerationList,
   type ModerationOutcome,
   type ReportedKind,
   type ReportReason,
+  type SelfDealingSign,
   type WarningKind,
 } from './kinds.ts'

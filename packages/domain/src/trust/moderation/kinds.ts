@@ -51,6 +51,13 @@ export function moderationKinds(role: StaffRole | null): readonly ModerationKind
 export const REPORT_REASONS = ['spam', 'abuse', 'fraud', 'deal', 'illegal', 'wrong', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
+/**
+ * Signs that the seller and the buyer of an order are the same people: one browser, one network, one introduced the other, coin that goes
+ * round between them.
+ */
+export const SELF_DEALING_SIGNS = ['device', 'network', 'introducer', 'coin'] as const
+export type SelfDealingSign = (typeof SELF_DEALING_SIGNS)[number]
+
 /** Severity of a breach. */
 export const WARNING_KINDS = ['slight', 'malicious'] as const
 export type WarningKind = (typeof WARNING_KINDS)[number]

@@ -18,7 +18,7 @@ import { ItemState } from './item-list.tsx'
 import { ItemRecord } from './item-record.tsx'
 import { ItemPlace } from './item-place.tsx'
 import { ItemSteps } from './item-steps.tsx'
-import { useKindNames, type ItemInfo } from './item-words.ts'
+import { useKindNames, useSignNames, type ItemInfo } from './item-words.ts'
 import type { ItemsSearch } from './queue-search.ts'
 
 interface ItemPageProps {
@@ -86,6 +86,11 @@ function Chosen({ id, search }: { readonly id: number; readonly search: ItemsSea
           <SheetBody>
             <Words info={info} />
           </SheetBody>
+          {info.flagged.length === 0 ? null : (
+            <SheetBody>
+              <Flagged info={info} />
+            </SheetBody>
+          )}
           {info.reported.length === 0 ? null : (
             <SheetBody>
               <Reports info={info} />
@@ -221,6 +226,42 @@ function TicketText({ waits }: { readonly waits: boolean }): ReactNode {
     <Trans>Its writer waits for an answer. It leaves the queue when somebody answers or closes it.</Trans>
   ) : (
     <Trans>It was answered or closed.</Trans>
+  )
+}
+
+/** Sales that seem to be deals with oneself, and why. */
+function Flagged({ info }: { readonly info: ItemInfo }): ReactNode {
+  const signs = useSignNames()
+  return (
+    <>
+      <h3 className="mb-1 font-semibold">
+        <Trans>Sales that buyer and seller may have made with themselves</Trans>
+      </h3>
+      <p className="mb-2 text-13 text-ink-2">
+        <Trans>
+          They weigh nothing in the ranking and in averages. People of one household look the same: judge first.
+        </Trans>
+      </p>
+      <ul className="grid gap-2">
+        {info.flagged.map(({ orderId, buyerUid, signs: found, at }) => (
+          <li key={orderId}>
+            <p>
+              <Trans>
+                Order <span className="num">{orderId}</span> of <UserLink uid={buyerUid} />
+              </Trans>{' '}
+              <span className="text-13 text-ink-2">
+                <Moment at={at} />
+              </span>
+            </p>
+            <ul className="list-disc pl-5 text-ink-2">
+              {found.map((sign) => (
+                <li key={sign}>{signs[sign]}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

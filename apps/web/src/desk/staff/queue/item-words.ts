@@ -1,4 +1,4 @@
-import type { ModerationKind, ModerationOutcome } from '@jindu/domain/trust/moderation'
+import type { ModerationKind, ModerationOutcome, SelfDealingSign } from '@jindu/domain/trust/moderation'
 import { useLingui } from '@lingui/react/macro'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 
@@ -16,6 +16,17 @@ export function useKindNames(): Readonly<Record<ModerationKind, string>> {
     ad: t`Ad`,
     notice: t`Notice`,
     ticket: t`Ticket`,
+  }
+}
+
+/** Why a sale seems to be a deal with oneself. */
+export function useSignNames(): Readonly<Record<SelfDealingSign, string>> {
+  const { t } = useLingui()
+  return {
+    device: t`Both accounts logged in with the same browser within 30 days`,
+    network: t`Both accounts were used from the same address within 30 days`,
+    introducer: t`One of them introduced the other to the site`,
+    coin: t`Coin goes round: the seller sent the buyer coin, or bought of them too, within 30 days`,
   }
 }
 
