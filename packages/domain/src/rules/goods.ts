@@ -49,6 +49,8 @@ export const rankingRules = {
   newGoodsWeight: 0.25,
   /** How far back the same buyer, coin that goes round and shared networks are looked for: 30 days. */
   tiesSeconds: 2_592_000,
+  /** A review of a purchase below it counts in no average, and of one buyer's reviews of a seller one in 7 days. */
+  review: { countsFromCents: 50, sameSellerSeconds: 604_800 },
 } as const
 
 /** The escrow order over goods (marketplace.md §1, §4). */

@@ -3,10 +3,6 @@ export const reviewRules = {
   rating: { minimum: 1, maximum: 5 },
   /** Goods are rated well from this average on, as it is shown: tenths of a star. */
   wellTenths: 40,
-  /** A review of a purchase below it counts in no average. */
-  countsFromCents: 50,
-  /** Of one buyer's reviews of a seller one counts in so long a time: 7 days. */
-  sameSellerSeconds: 604_800,
   text: { minimumCharacters: 5, maximumCharacters: 1_000 },
   reply: { maximumCharacters: 1_000 },
   /** How long a review, and the seller's reply to it, may be edited after it was written. */

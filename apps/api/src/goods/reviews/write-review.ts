@@ -1,6 +1,6 @@
 import { fail } from '@jindu/domain/errors'
 import { reviewCounts, whyNotReviewable } from '@jindu/domain/goods/reviews'
-import { rules } from '@jindu/domain/rules'
+import { rankingRules } from '@jindu/domain/rules'
 import { and, eq, max, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow, type CountedLimit } from '../../platform/db/index.ts'
@@ -49,7 +49,7 @@ async function readCounted({ db }: App, { buyerUid, sellerUid, goodsId }: Review
 /** The same in the commit: reviews that a buyer writes at the same time do not all count. */
 const countsOnce = ({ buyerUid, sellerUid, goodsId }: Reviewing, now: number): CountedLimit => ({
   count: sql`goods_reviews_counted(${buyerUid}::bigint, ${sellerUid}::bigint, ${goodsId}::bigint,
-    to_timestamp(${now - rules.review.sameSellerSeconds}))`,
+    to_timestamp(${now - rankingRules.review.sameSellerSeconds}))`,
   below: 1,
 })
 

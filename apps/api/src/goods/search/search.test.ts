@@ -238,11 +238,11 @@ describe('a keyword without an order sorts by', () => {
     expect((await search('paper lantern')).data.map(({ id }) => id)).toEqual([together, apart])
   })
 
-  it('sales counted since, once the clock has been round', async () => {
+  it('sales weighed since, once the clock has been round', async () => {
     const less = await put('Meadow loop of the morning')
     const more = await put('Meadow loop of the evening')
     expect((await search('meadow')).data[0]?.id).toBe(more)
-    await api.app.sql`update goods set sales_volume = 40 where id = ${less}`
+    await api.app.sql`update goods set weighed_sales = 4_000 where id = ${less}`
     await api.app.jobs.runDue()
     expect((await search('meadow')).data[0]?.id).toBe(less)
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { reviewRules } from '../../rules/review.ts'
+import { rankingRules } from '../../rules/goods.ts'
 import { reviewCounts } from './index.ts'
 
-const { countsFromCents, sameSellerSeconds } = reviewRules
+const { countsFromCents, sameSellerSeconds } = rankingRules.review
 const NOW = 1_800_000_000
 const SUMS = [1n, BigInt(countsFromCents) - 1n, BigInt(countsFromCents), 10n ** 9n]
 const BEFORE = [null, NOW - sameSellerSeconds - 1, NOW - sameSellerSeconds, NOW - sameSellerSeconds + 1, NOW]

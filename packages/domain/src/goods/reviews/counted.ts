@@ -1,4 +1,4 @@
-import { reviewRules } from '../../rules/review.ts'
+import { rankingRules } from '../../rules/goods.ts'
 
 /** What decides whether a review counts in averages. */
 export interface CountedFacts {
@@ -24,7 +24,7 @@ export interface CountedFacts {
  * reviewCounts({ ...facts, ratedSellerAt: 1_759_999_000 }) // false
  */
 export function reviewCounts({ totalCents, signs, ratedGoods, ratedSellerAt, now }: CountedFacts): boolean {
-  const { countsFromCents, sameSellerSeconds } = reviewRules
+  const { countsFromCents, sameSellerSeconds } = rankingRules.review
   if (signs > 0 || ratedGoods || totalCents < BigInt(countsFromCents)) return false
   return ratedSellerAt === null || now - ratedSellerAt >= sameSellerSeconds
 }
