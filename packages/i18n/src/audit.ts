@@ -96,6 +96,7 @@ export const AUDIT_ACTIONS = {
   'goods.stock.setLow': { en: 'Changed the low stock mark', 'zh-CN': '更改低库存提醒' },
   'goodsOrder.place': { en: 'Bought goods', 'zh-CN': '购买商品' },
   'goodsOrder.open': { en: 'Opened the shipment', 'zh-CN': '开启发货内容' },
+  'goodsOrder.replaceUnits': { en: 'Replaced keys of an order', 'zh-CN': '更换订单卡密' },
   'goodsOrder.confirm': { en: 'Confirmed receipt', 'zh-CN': '确认收货' },
   'goodsOrder.hold': { en: 'Put an order on hold', 'zh-CN': '暂停订单' },
   'goodsOrder.cancelHold': { en: 'Lifted a hold', 'zh-CN': '解除暂停' },

@@ -90,6 +90,7 @@ export const PARTY_NOTES = {
   ...disputeOf('otcOrder'),
   'goodsOrder.placed': byBuyer('paid into escrow', '已付款，款项进入托管'),
   'goodsOrder.shipmentOpened': byBuyer('opened the shipment', '开启了发货内容'),
+  'goodsOrder.unitsReplaced': bySeller('replaced faulty keys', '更换了有问题的卡密'),
   'goodsOrder.confirmed': byBuyer('confirmed receipt', '确认收货'),
   'goodsOrder.held': byBuyer('put the order on hold', '暂停了订单'),
   'goodsOrder.holdCancelled': byBuyer('lifted the hold', '解除了暂停'),

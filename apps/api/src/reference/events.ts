@@ -43,6 +43,7 @@ const EVENTS: { readonly [T in Topic]: Told<T> } = {
     codes: {
       placed: true,
       shipmentOpened: true,
+      unitsReplaced: true,
       assigned: true,
       partyFrozen: true,
       partyReturned: true,

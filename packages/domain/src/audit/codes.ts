@@ -24,7 +24,7 @@ type CategoryAction = 'created' | 'renamed' | 'merged' | 'commentsHidden' | 'com
 type RightAction = 'bought' | 'withdrawn' | 'restored' | 'markedSpam'
 
 /** Actions on an order that are not events of its transition table. */
-type AroundAnOrder = 'place' | 'open' | 'inspectDelivery'
+type AroundAnOrder = 'place' | 'open' | 'inspectDelivery' | 'replaceUnits'
 
 /** Actions of an owner or staff on an offer. */
 type OfferAction = 'publish' | Exclude<OtcOfferEvent['kind'], 'take' | 'orderEnded'>

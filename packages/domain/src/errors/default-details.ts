@@ -57,6 +57,8 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
   STOCK_BATCH_INVALID: { maximum: goodsRules.stock.maximumBatchCharacters },
   STOCK_SECRET_TOO_LONG: { maximum: goodsRules.stock.maximumSecretCharacters },
   STOCK_TOO_MANY_SECRETS: { maximum: goodsRules.stock.maximumSecretsACall },
+  REPLACEMENT_REMARK: { maximum: goodsRules.stock.maximumRemarkCharacters },
+  DELIVERY_REPLACED_OFTEN: { maximum: goodsRules.stock.maximumReplacedAnOrder },
   STOCK_FULL: { maximum: goodsRules.stock.maximumUnsold },
   LOW_STOCK_INVALID: { maximum: goodsRules.stock.maximumLowStock },
   DISPUTE_STATEMENT_INVALID: {

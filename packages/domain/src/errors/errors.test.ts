@@ -110,6 +110,8 @@ describe('the catalogue', () => {
       STOCK_SECRET_TOO_LONG: { maximum: 2000 },
       STOCK_TOO_MANY_SECRETS: { maximum: 1000 },
       STOCK_BATCH_INVALID: { maximum: 40 },
+      REPLACEMENT_REMARK: { maximum: 200 },
+      DELIVERY_REPLACED_OFTEN: { maximum: 200 },
       STOCK_FULL: { maximum: 10_000 },
       LOW_STOCK_INVALID: { maximum: 100 },
       DISPUTE_STATEMENT_INVALID: { minimum: 10, maximum: 3_000, files: 8 },

@@ -18,4 +18,10 @@ export const stockErrors = {
   DELIVERY_UNIT_NOT_FOUND: { msCode: 3514, kind: 'missing' },
   STOCK_SECRET_INVISIBLE: { msCode: 3515, kind: 'input' },
   STOCK_BATCH_INVALID: { msCode: 3516, kind: 'input' },
+  STOCK_SECRET_KNOWN: { msCode: 3517, kind: 'conflict' },
+  REPLACEMENT_STOCK_LOW: { msCode: 3518, kind: 'conflict' },
+  REPLACEMENT_COUNT: { msCode: 3519, kind: 'input' },
+  REPLACEMENT_REMARK: { msCode: 3520, kind: 'input' },
+  DELIVERY_UNIT_REPLACED: { msCode: 3521, kind: 'conflict' },
+  DELIVERY_REPLACED_OFTEN: { msCode: 3522, kind: 'limit' },
 } as const satisfies ErrorArea

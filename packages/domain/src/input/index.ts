@@ -122,6 +122,7 @@ export {
   attachedDelivery,
   deliveryField,
   lowStockField,
+  replacementInput,
   secretLinesField,
   batchNameField,
   sharedForm,

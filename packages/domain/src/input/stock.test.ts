@@ -4,6 +4,7 @@ import {
   batchNameField,
   deliveryField,
   lowStockField,
+  replacementInput,
   secretLinesField,
   sharedSecretField,
 } from './index.ts'
@@ -70,4 +71,37 @@ test('stock counts as low from 0 to 100 units', () => {
   expect(lowStockField.parse(100)).toBe(100)
   expect(lowStockField.safeParse(101).error?.issues[0]?.message).toBe('LOW_STOCK_INVALID')
   expect(lowStockField.safeParse(-1).success).toBe(false)
+})
+
+const told = (input: object) => {
+  const issue = replacementInput.safeParse({ id: 1, units: [1, 2], reason: 'used', ...input }).error?.issues[0]
+  return issue === undefined ? null : { message: issue.message, field: issue.path.join('.') }
+}
+
+describe('what units are replaced with', () => {
+  test('is the stock, or one that is typed for each', () => {
+    expect(told({})).toBeNull()
+    expect(told({ secrets: ['A', '', 'B'] })).toBeNull()
+    expect(replacementInput.parse({ id: 1, units: [1], reason: 'refused' }).remark).toBe('')
+    for (const secrets of [['A'], ['A', 'A'], ['A', 'B', 'C']])
+      expect(told({ secrets })).toEqual({ message: 'REPLACEMENT_COUNT', field: 'secrets' })
+    expect(told({ secrets: ['A', '\u200B'] })?.message).toBe('STOCK_SECRET_INVISIBLE')
+  })
+
+  test('stands for at least one unit and no more than an order has', () => {
+    expect(told({ units: [] })).toEqual({ message: 'REPLACEMENT_COUNT', field: 'units' })
+    const many = Array.from({ length: 101 }, (_, index) => index + 1)
+    expect(told({ units: many.slice(1) })).toBeNull()
+    expect(told({ units: many })).toEqual({ message: 'REPLACEMENT_COUNT', field: 'units' })
+  })
+
+  test('has a reason, and words for another one', () => {
+    expect(told({ reason: 'broken' })?.message).toBe('INPUT_INVALID')
+    expect(told({ reason: 'other' })).toEqual({ message: 'REPLACEMENT_REMARK', field: 'remark' })
+    expect(told({ reason: 'other', remark: ' 平台说此卡已停用 ' })).toBeNull()
+    expect(told({ remark: '卡'.repeat(200) })).toBeNull()
+    expect(told({ remark: '卡'.repeat(201) })).toEqual({ message: 'REPLACEMENT_REMARK', field: 'remark' })
+    expect(told({ remark: 'x'.repeat(2_001) })?.message).toBe('REPLACEMENT_REMARK')
+    expect(told({ remark: 'a\u202Eb' })?.message).toBe('TEXT_UNSEEN')
+  })
 })

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { DELIVERIES, checkSecrets, normaliseSecret, secretTooLong } from '../goods/goods/index.ts'
+import { REPLACEMENT_REASONS } from '../goods/orders/index.ts'
 import { countCharacters } from '../text/count-characters.ts'
 import { goodsRules } from '../rules/goods.ts'
-import { refuse } from './refuse.ts'
+import { idField } from './fields.ts'
+import { judgedLine, refuse, report } from './refuse.ts'
 
 const { stock } = goodsRules
 
@@ -50,6 +52,31 @@ export const batchNameField = z
 /** Forms of a stock of units, and of a shared secret. */
 export const unitsForm = z.object({ secrets: secretLinesField })
 export const sharedForm = z.object({ secret: sharedSecretField })
+
+/**
+ * Replaces units of the order `id` by the oldest units of the stock, or by `secrets`, one for each. The reason `other` needs a remark;
+ * otherwise it may be empty.
+ */
+export const replacementInput = z
+  .object({
+    id: idField,
+    units: z
+      .array(idField)
+      .min(1, refuse('REPLACEMENT_COUNT'))
+      .max(stock.maximumUnitsAnOrder, refuse('REPLACEMENT_COUNT')),
+    secrets: secretLinesField.optional(),
+    reason: z.enum(REPLACEMENT_REASONS, refuse('INPUT_INVALID')),
+    remark: judgedLine(
+      10 * stock.maximumRemarkCharacters,
+      { required: 'REPLACEMENT_REMARK', tooLong: 'REPLACEMENT_REMARK' },
+      (text) => (countCharacters(text) > stock.maximumRemarkCharacters ? 'REPLACEMENT_REMARK' : null),
+    ).default(''),
+  })
+  .superRefine(({ units, secrets, reason, remark }, context) => {
+    const fits = secrets === undefined || checkSecrets(secrets).secrets.length === new Set(units).size
+    report(context, fits ? null : 'REPLACEMENT_COUNT', 'secrets')
+    report(context, reason === 'other' && remark === '' ? 'REPLACEMENT_REMARK' : null, 'remark')
+  })
 
 /** The delivery that a seller attaches when publishing goods. */
 export const attachedDelivery = z.discriminatedUnion('kind', [

@@ -24,6 +24,7 @@ const orderStep = { type: 'order', subject: 'goodsOrder', sides: ['buyer', 'sell
 const ORDER_STEPS = {
   'goodsOrder.placed': orderStep,
   'goodsOrder.shipmentOpened': orderStep,
+  'goodsOrder.unitsReplaced': orderStep,
   'goodsOrder.confirmed': orderStep,
   'goodsOrder.held': orderStep,
   'goodsOrder.holdCancelled': orderStep,

@@ -16,6 +16,8 @@ export const goodsRules = {
     maximumCharactersACall: 200_000,
     maximumUnsold: 10_000,
     maximumUnitsAnOrder: 100,
+    maximumReplacedAnOrder: 200,
+    maximumRemarkCharacters: 200,
     maximumCsvBytes: 2_000_000,
   },
   /**

@@ -1,3 +1,4 @@
+import { REPLACEMENT_REASONS } from '@jindu/domain/goods/orders'
 import type { RichTextInput } from '@jindu/domain/input'
 import { sql } from 'drizzle-orm'
 import {
@@ -128,6 +129,12 @@ export const goodsSecret = pgTable(
     openedAt: instant('opened_at'),
     /** When it last returned to stock unopened. */
     returnedAt: instant('returned_at'),
+    /** When the seller replaced it within its order, and why: it never goes back into stock. */
+    replacedAt: instant('replaced_at'),
+    replacementReason: text('replacement_reason', { enum: REPLACEMENT_REASONS }),
+    replacementRemark: text('replacement_remark'),
+    /** The unit of the same order that it stands for; null for one that was bought. */
+    replacesId: idRef('replaces_id'),
   },
   (table) => [
     uniqueIndex('goods_secret_fingerprint_idx')
@@ -141,6 +148,13 @@ export const goodsSecret = pgTable(
       .where(sql`order_id is not null`),
     check('goods_secret_allocated_check', sql`(order_id is null) = (allocated_at is null)`),
     check('goods_secret_opened_check', sql`opened_at is null or order_id is not null`),
+    uniqueIndex('goods_secret_replaces_idx')
+      .on(table.replacesId)
+      .where(sql`replaces_id is not null`),
+    // What was replaced, and what it was replaced with, stay with their order: the first for good, the second until it goes back unopened.
+    check('goods_secret_replaced_check', sql`replaced_at is null or order_id is not null`),
+    check('goods_secret_reason_check', sql`(replaced_at is null) = (replacement_reason is null)`),
+    check('goods_secret_replaces_check', sql`replaces_id is null or order_id is not null`),
     check('goods_secret_shared_check', sql`not shared or order_id is null`),
   ],
 )

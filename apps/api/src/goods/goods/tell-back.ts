@@ -23,7 +23,7 @@ export type WayBack = keyof typeof WAYS | { readonly unitsOfOrder: number }
 const wayOf = (way: WayBack): SQL =>
   typeof way === 'string'
     ? WAYS[way]
-    : sql`(${soldOut} and exists (select 1 from goods_secret o where o.order_id = ${way.unitsOfOrder}::bigint and o.opened_at is null))`
+    : sql`(${soldOut} and exists (select 1 from goods_secret o where o.order_id = ${way.unitsOfOrder}::bigint and o.opened_at is null and o.replaced_at is null))`
 
 const { maximumTold, againAfterSeconds } = rules.goods.favorites
 

@@ -1,3 +1,4 @@
+import { whyNotReplaceable } from '@jindu/domain/goods/orders'
 import { usd } from '@jindu/domain/money'
 import type { Locale } from '@jindu/i18n'
 import type { App } from '../../platform/app.ts'
@@ -9,7 +10,7 @@ import { openDeliveryOf } from './open-delivery.ts'
 import { readingParty, type ReaderRole } from './party.ts'
 
 /** Buyers see the secrets that they opened. Sellers and staff see when each unit was opened, but no secrets. */
-function goodsAsBoughtOf(app: App, found: AsBought, role: ReaderRole, locale: Locale) {
+export function goodsAsBoughtOf(app: App, found: AsBought, role: ReaderRole, locale: Locale) {
   const { order, version, category } = found
   // A delivery is sealed until the buyer opens it. It stays sealed if the order was refunded first.
   const sealed = role === 'buyer' && order.openedAt === null
@@ -33,7 +34,8 @@ function goodsAsBoughtOf(app: App, found: AsBought, role: ReaderRole, locale: Lo
     openedAt: order.openedAt,
     revoked: order.status === 'revoked',
     role,
-    ...deliveredOf(app, found, role === 'buyer' ? 'opened' : 'none'),
+    replaceable: whyNotReplaceable({ ...order, role }) === null,
+    ...deliveredOf(app, found, role === 'buyer' ? 'opened' : 'none', role === 'seller'),
   }
 }
 

@@ -33,6 +33,6 @@ export type AsBought = Awaited<ReturnType<typeof loadAsBought>>
 
 /** @throws DomainError ORDER_NOT_FOUND */
 export async function loadAsBought(app: App, id: number) {
-  const [[row], units] = await Promise.all([asBought(app.db).execute({ id }), deliveredUnits(app, id)])
-  return row === undefined ? fail('ORDER_NOT_FOUND', { id }) : { ...row, units }
+  const [[row], delivered] = await Promise.all([asBought(app.db).execute({ id }), deliveredUnits(app, id)])
+  return row === undefined ? fail('ORDER_NOT_FOUND', { id }) : { ...row, ...delivered }
 }

@@ -5,7 +5,7 @@ import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { openUnits } from '../goods/index.ts'
 import { appendEntry } from '../../records/timeline/index.ts'
-import { deliveredUnits, type Secret } from './delivered-units.ts'
+import { deliveredUnits, type Unit } from './delivered-units.ts'
 import { tellParties } from './message-subject.ts'
 import { loadOrder, type OrderRow } from './order-row.ts'
 import { actingParty } from './party.ts'
@@ -13,7 +13,7 @@ import { goodsOrder } from './tables.ts'
 
 interface Deliverable {
   readonly order: OrderRow
-  readonly units: readonly Secret[]
+  readonly units: readonly Unit[]
 }
 
 /** Units to open: one counted from 1, all, or none where a text alone is read; and the client that reads as it opens, for the timeline. */
@@ -100,13 +100,13 @@ export async function openDelivery(
   unit?: number,
 ): Promise<void> {
   const load = async () => {
-    const [{ order }, units] = await Promise.all([loadOrder(app, orderId), deliveredUnits(app, orderId)])
+    const [{ order }, { units }] = await Promise.all([loadOrder(app, orderId), deliveredUnits(app, orderId)])
     return { order, units }
   }
   await openDeliveryOf(app, session, load, { units: unit ?? 'all' })
 }
 
-function unitsOf(units: readonly Secret[], asked: Opening['units']): readonly Secret[] {
+function unitsOf(units: readonly Unit[], asked: Opening['units']): readonly Unit[] {
   if (asked === 'none') return []
   if (asked === 'all') return units
   return [units[asked - 1] ?? fail('DELIVERY_UNIT_NOT_FOUND', { unit: asked })]

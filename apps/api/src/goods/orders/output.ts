@@ -1,6 +1,11 @@
 import { errorCodeOut } from '../../trpc/error-code-out.ts'
 import { DELIVERIES } from '@jindu/domain/goods/goods'
-import type { GoodsOrderEvent, GoodsOrderTimelineNote, GoodsOrderTimer } from '@jindu/domain/goods/orders'
+import {
+  REPLACEMENT_REASONS,
+  type GoodsOrderEvent,
+  type GoodsOrderTimelineNote,
+  type GoodsOrderTimer,
+} from '@jindu/domain/goods/orders'
 import { z } from 'zod'
 import { categoryBrief } from '../categories/index.ts'
 import { coinOut, proceedsOut, rateOut, usdOut } from '../../trpc/money-out.ts'
@@ -104,17 +109,35 @@ export const orderInfo = orderRow.extend({
   seller: person,
   chatId: z.int(),
   newerShipment: z.boolean(),
+  /** Whether the reader may replace units that were delivered from stock. */
+  replaceable: z.boolean(),
 })
 orderInfo.register(z.globalRegistry, { id: 'GoodsOrder' })
 
 /** The timeline's note codes. */
 export const note = z.custom<GoodsOrderTimelineNote>((value) => typeof value === 'string').meta({ type: 'string' })
 
+const unit = z.object({
+  /** Sent to the seller only: the id that `replaceUnits` takes. */
+  id: z.int().optional(),
+  number: z.int(),
+  openedAt: seconds.nullable(),
+  secret: z.string().nullable(),
+})
+
 /** An order's delivery besides its text, with only the secrets that the reader may see. */
 export const delivered = z.object({
   delivery: z.enum(DELIVERIES),
   shared: z.string().nullable(),
-  units: z.array(z.object({ number: z.int(), openedAt: seconds.nullable(), secret: z.string().nullable() })),
+  units: z.array(unit),
+  /** Units that the seller replaced, each with the number of its replacement. */
+  replaced: z.array(
+    unit.omit({ id: true }).extend({
+      replacedAt: seconds,
+      reason: z.enum(REPLACEMENT_REASONS),
+      remark: z.string().nullable(),
+    }),
+  ),
   returned: z.int(),
 })
 
@@ -138,6 +161,8 @@ export const goodsAsBought = z.object({
   openedAt: seconds.nullable(),
   revoked: z.boolean(),
   role: z.enum(['buyer', 'seller', 'staff']),
+  /** Whether the reader may replace units of it. */
+  replaceable: z.boolean(),
   ...delivered.shape,
 })
 goodsAsBought.register(z.globalRegistry, { id: 'GoodsAsBought' })

@@ -8,6 +8,7 @@ import {
   progressOf,
   splitOf,
   timerOf,
+  whyNotReplaceable,
   type GoodsOrder,
   type GoodsOrderActor,
 } from '@jindu/domain/goods/orders'
@@ -106,6 +107,7 @@ export function orderInfoOf(page: OrderPage, session: Session, now: number) {
     seller: person(order.sellerUid),
     chatId: order.chatId,
     newerShipment: page.shipmentNow > page.shipmentBought,
+    replaceable: whyNotReplaceable({ ...order, role }) === null,
   }
 }
 

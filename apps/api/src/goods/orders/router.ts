@@ -10,6 +10,7 @@ import {
   usdMoney,
   volumeField,
   refuse,
+  replacementInput,
 } from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
@@ -43,6 +44,7 @@ import { actingParty } from './party.ts'
 import { placeOrder } from './place-order.ts'
 import { readQuote } from './quote.ts'
 import { listOrdersOfGoods, readOrder } from './reads.ts'
+import { replaceUnits } from './replace-units.ts'
 import { stepOrder } from './step-order.ts'
 
 const byId = z.object({ id: idField })
@@ -157,6 +159,19 @@ export const goodsOrdersRouter = router({
     .input(byId.extend({ unit: z.int().min(1).max(rules.goods.stock.maximumUnitsAnOrder).optional() }))
     .output(goodsAsBought)
     .mutation(({ ctx, input }) => openGoods(ctx.app, ctx.session, input.id, ctx.locale, input.unit)),
+
+  replaceUnits: userProcedure
+    .meta({
+      summary: {
+        en: 'Replace faulty units of an order as its seller, from stock or with new ones: on the timeline, what was replaced stays marked',
+        'zh-CN': '卖家更换订单中有问题的单件，取自库存或另行输入；记入时间线，被更换的会标明',
+      },
+      scope: 'trade',
+    })
+    .meta({ counts: ['stock'] })
+    .input(replacementInput)
+    .output(goodsAsBought)
+    .mutation(({ ctx, input }) => replaceUnits(ctx.app, ctx.session, input, ctx.locale)),
 
   inspectDelivery: staffProcedure('arbiter')
     .meta({

@@ -46,6 +46,12 @@ export const goodsOrdersRows = {
     outcomes: { stranger: 'ORDER_NOT_FOUND', staff: 'SHIPMENT_FORBIDDEN' },
   },
   'goodsOrders.openDelivery': { access: 'user', input: order, outcomes: buyerOnly },
+  'goodsOrders.replaceUnits': {
+    access: 'user',
+    input: (world) => ({ ...order(world), units: [1], reason: 'used' }),
+    // The order of this world was delivered by text.
+    outcomes: { ...sellerOnly, unverified: 'ORDER_WRONG_PARTY', otherParty: 'STOCK_NOT_UNITS' },
+  },
   'goodsOrders.inspectDelivery': {
     access: 'staff:arbiter',
     input: order,

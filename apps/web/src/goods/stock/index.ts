@@ -1,4 +1,6 @@
 export { OrderDelivery } from './order/order-delivery.tsx'
+export { ReplaceUnits } from './order/replace-units.tsx'
+export { ReplacementWhy } from './order/replacement-reason.tsx'
 export { DeliveryOpenings } from './order/openings.tsx'
 export { DeliveredPictures } from './order/delivered-pictures.tsx'
 export { checkDelivery, deliveryInput, type DeliveryErrors } from './stock/check-delivery.ts'

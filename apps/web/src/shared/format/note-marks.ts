@@ -6,6 +6,7 @@ import type { TimelineEntry } from '@jindu/ui/patterns/timeline'
 export const ORDER_NOTE_MARKS = {
   'goodsOrder.placed': 'money',
   'goodsOrder.shipmentOpened': 'neutral',
+  'goodsOrder.unitsReplaced': 'neutral',
   'goodsOrder.confirmed': 'money',
   'goodsOrder.held': 'hold',
   'goodsOrder.holdCancelled': 'neutral',

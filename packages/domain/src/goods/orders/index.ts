@@ -21,6 +21,7 @@ export { openGoodsOrder } from './open.ts'
 export { partyFrozen, partyReturned } from './absence.ts'
 export { partsOf, rulingParts } from './moves.ts'
 export { goodsOrderEntry } from './entry.ts'
+export { REPLACEMENT_REASONS, whyNotReplaceable, type ReplacementReason, type Replacing } from './replacement.ts'
 export { allowedEvents, next, type GoodsOrderMachine } from './transitions.ts'
 export {
   arbiterQueueAt,

@@ -118,5 +118,5 @@ export type GoodsOrderNote =
   | 'goodsOrder.settled'
   | 'goodsOrder.settleDisputed'
 
-/** Every entry of an order's timeline: its steps, and that the buyer opened the delivery. */
-export type GoodsOrderTimelineNote = GoodsOrderNote | 'goodsOrder.shipmentOpened'
+/** Every entry of an order's timeline: its steps, opening of the delivery, and replaced units. */
+export type GoodsOrderTimelineNote = GoodsOrderNote | 'goodsOrder.shipmentOpened' | 'goodsOrder.unitsReplaced'

@@ -55,5 +55,26 @@ export const stockMessages = {
     en: 'The money went back to the buyer, so what was not opened stays sealed.',
     'zh-CN': '款项已退回买家，未开启的内容保持密封',
   },
+  STOCK_SECRET_KNOWN: {
+    en: 'These goods have or had this unit already{line, select, undefined {} other {; look at line {line}}}.',
+    'zh-CN': '该内容已在库存中或已售出{line, select, undefined {} other {，请检查第 {line} 行}}',
+  },
+  REPLACEMENT_STOCK_LOW: {
+    en: 'Too few unsold units are in stock{left, select, undefined {} other {: {left}}}. Add some, or enter the new ones.',
+    'zh-CN': '未售库存不足{left, select, undefined {} other {，仅剩 {left} 件}}，请先补充库存或直接输入',
+  },
+  REPLACEMENT_COUNT: {
+    en: 'Enter one new unit for each that is replaced, one a line.',
+    'zh-CN': '请为每件被更换的内容各输入一件，每行一件',
+  },
+  REPLACEMENT_REMARK: {
+    en: 'Say in one line of at most {maximum} characters what is wrong.',
+    'zh-CN': '请用一行文字说明原因，最多 {maximum} 个字符',
+  },
+  DELIVERY_UNIT_REPLACED: { en: 'This unit was replaced already.', 'zh-CN': '这一件已被更换' },
+  DELIVERY_REPLACED_OFTEN: {
+    en: 'At most {maximum} units of one order are replaced. A refund is the way from here.',
+    'zh-CN': '每笔订单最多更换 {maximum} 件，请改为退款',
+  },
   DELIVERY_UNIT_NOT_FOUND: { en: 'This order has no such unit.', 'zh-CN': '订单中没有这一件' },
 } as const satisfies Record<string, Text>

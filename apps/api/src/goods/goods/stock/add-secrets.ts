@@ -68,7 +68,7 @@ export function addSecrets(
             app,
             id,
             fresh.map(({ secret }) => secret),
-            batch === '' ? null : batch,
+            { batch: batch === '' ? null : batch },
           ),
           rows: fresh.length,
         },

@@ -23,14 +23,14 @@ export function allocateUnits({ goodsId, orderId, volume, now, patient }: Alloca
     select id from goods_secret where goods_id = ${goodsId} and order_id is null and not shared order by id limit ${volume} ${locking}))`
 }
 
-/** The update that returns unopened units to stock. */
+/** The update that returns unopened units to stock. Replaced units are faulty and never return. */
 export function returnUnopened(orderId: number, now: number): SQL {
-  return sql`update goods_secret set order_id = null, allocated_at = null, returned_at = ${timestamp(now)}
-    where order_id = ${orderId} and opened_at is null`
+  return sql`update goods_secret set order_id = null, allocated_at = null, replaces_id = null, returned_at = ${timestamp(now)}
+    where order_id = ${orderId} and opened_at is null and replaced_at is null`
 }
 
 /** The change that marks units of an order as opened. */
 export function openUnits(orderId: number, ids: readonly number[], now: number): SQL {
   return sql`update goods_secret set opened_at = ${timestamp(now)} where order_id = ${orderId} and opened_at is null
-    and id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+    and replaced_at is null and id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 }

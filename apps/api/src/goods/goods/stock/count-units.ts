@@ -19,9 +19,11 @@ export async function countUnsold({ db }: App, goodsId: number): Promise<number>
 
 /** Units of goods by where they are. */
 export async function countUnits({ db }: App, goodsId: number) {
-  const [row] = await db.execute<{ unsold: number; sealed: number; opened: number }>(sql`
+  const [row] = await db.execute<{ unsold: number; sealed: number; opened: number; replaced: number }>(sql`
     select (select count(*)::int from (${unsoldOf(goodsId)}) free) as unsold,
-      count(*) filter (where opened_at is null)::int as sealed, count(*) filter (where opened_at is not null)::int as opened
-    from (select opened_at from ${goodsSecret} where goods_id = ${goodsId} and order_id is not null limit ${MOST_SOLD}) sold`)
-  return { unsold: row?.unsold ?? 0, sealed: row?.sealed ?? 0, opened: row?.opened ?? 0 }
+      count(*) filter (where replaced_at is null and opened_at is null)::int as sealed,
+      count(*) filter (where replaced_at is null and opened_at is not null)::int as opened,
+      count(*) filter (where replaced_at is not null)::int as replaced
+    from (select opened_at, replaced_at from ${goodsSecret} where goods_id = ${goodsId} and order_id is not null limit ${MOST_SOLD}) sold`)
+  return { unsold: row?.unsold ?? 0, sealed: row?.sealed ?? 0, opened: row?.opened ?? 0, replaced: row?.replaced ?? 0 }
 }

@@ -5,7 +5,7 @@ import { goodsSecret } from '../tables.ts'
 import { countUnits } from './count-units.ts'
 import { openSecret } from './seal-secrets.ts'
 
-export const UNIT_STATES = ['unsold', 'sealed', 'opened'] as const
+export const UNIT_STATES = ['unsold', 'sealed', 'opened', 'replaced'] as const
 export type UnitState = (typeof UNIT_STATES)[number]
 
 const VISIBLE_END = 4
@@ -37,8 +37,9 @@ export async function readStock(app: App, uid: number, id: number) {
 
 const IN_STATE: Readonly<Record<UnitState, SQL | undefined>> = {
   unsold: isNull(goodsSecret.orderId),
-  sealed: and(isNotNull(goodsSecret.orderId), isNull(goodsSecret.openedAt)),
-  opened: isNotNull(goodsSecret.openedAt),
+  sealed: and(isNotNull(goodsSecret.orderId), isNull(goodsSecret.openedAt), isNull(goodsSecret.replacedAt)),
+  opened: and(isNotNull(goodsSecret.openedAt), isNull(goodsSecret.replacedAt)),
+  replaced: isNotNull(goodsSecret.replacedAt),
 }
 
 export interface StockFilter {
@@ -48,8 +49,9 @@ export interface StockFilter {
   readonly state?: UnitState | undefined
 }
 
-function stateOf({ orderId, openedAt }: typeof goodsSecret.$inferSelect): UnitState {
+function stateOf({ orderId, openedAt, replacedAt }: typeof goodsSecret.$inferSelect): UnitState {
   if (orderId === null) return 'unsold'
+  if (replacedAt !== null) return 'replaced'
   return openedAt === null ? 'sealed' : 'opened'
 }
 
@@ -84,7 +86,8 @@ export async function listSecrets(app: App, uid: number, { id, page, limit, stat
     soldAt: row.allocatedAt,
     openedAt: row.openedAt,
     returnedAt: row.returnedAt,
+    replacedAt: row.replacedAt,
   }))
-  const total = state === undefined ? counts.unsold + counts.sealed + counts.opened : counts[state]
+  const total = state === undefined ? counts.unsold + counts.sealed + counts.opened + counts.replaced : counts[state]
   return { data, total }
 }

@@ -30,6 +30,8 @@ const stock = z.object({
   /** Sold, but not yet opened by the buyer. */
   sealed: z.int(),
   opened: z.int(),
+  /** Faulty ones, in whose place their order has others. */
+  replaced: z.int(),
   shared: z.object({ id: z.int(), masked: z.string() }).nullable(),
 })
 stock.register(z.globalRegistry, { id: 'GoodsStock' })
@@ -45,6 +47,7 @@ const unit = z.object({
   soldAt: seconds.nullable(),
   openedAt: seconds.nullable(),
   returnedAt: seconds.nullable(),
+  replacedAt: seconds.nullable(),
 })
 
 const added = z.object({

@@ -21,16 +21,31 @@ export function sealSecret(app: App, goodsId: number, secret: string) {
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
-/** The change that puts normalised secrets into stock, in their order; it meets fewer rows when one is there already. */
-export function insertUnits(app: App, goodsId: number, secrets: readonly string[], batch: string | null = null): SQL {
+export interface NewUnits {
+  /** What they are called together; null for no name. */
+  readonly batch?: string | null
+  /** The order that they are for at once, and for which of its units each stands; without one they go into stock. */
+  readonly replace?: { readonly orderId: number; readonly units: readonly number[] }
+}
+
+/** The change that adds normalised secrets, in their order; it meets fewer rows when one is there already. */
+export function insertUnits(
+  app: App,
+  goodsId: number,
+  secrets: readonly string[],
+  { batch = null, replace }: NewUnits = {},
+): SQL {
   const rows = secrets.map((secret, position) => {
     const { nonce, ciphertext, fingerprint } = sealSecret(app, goodsId, secret)
-    return { position, nonce: base64(nonce), ciphertext: base64(ciphertext), fingerprint: base64(fingerprint) }
+    const sealed = { nonce: base64(nonce), ciphertext: base64(ciphertext), fingerprint: base64(fingerprint) }
+    return { position, ...sealed, replaces: replace?.units[position] ?? null }
   })
   const addedAt = new Date(app.clock.now() * 1000).toISOString()
-  return sql`insert into goods_secret (goods_id, key_id, nonce, ciphertext, fingerprint, added_at, batch)
-    select ${goodsId}::bigint, ${app.secrets.keyId}::text, decode(nonce, 'base64'), decode(ciphertext, 'base64'), decode(fingerprint, 'base64'), ${addedAt}::timestamptz, ${batch}::text
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position int, nonce text, ciphertext text, fingerprint text) order by position
+  const orderId = replace?.orderId ?? null
+  return sql`insert into goods_secret (goods_id, key_id, nonce, ciphertext, fingerprint, added_at, batch, order_id, allocated_at, replaces_id)
+    select ${goodsId}::bigint, ${app.secrets.keyId}::text, decode(nonce, 'base64'), decode(ciphertext, 'base64'), decode(fingerprint, 'base64'),
+      ${addedAt}::timestamptz, ${batch}::text, ${orderId}::bigint, ${orderId === null ? null : addedAt}::timestamptz, replaces
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position int, nonce text, ciphertext text, fingerprint text, replaces bigint) order by position
     on conflict (goods_id, fingerprint) where not shared do nothing`
 }
 

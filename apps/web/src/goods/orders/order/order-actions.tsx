@@ -9,6 +9,7 @@ import { StepBar } from '../../../shared/page/step-bar.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordLeft, SecuredDialog, usePayPassword } from '../../../accounts/accounts/index.ts'
 import { ComplainDialog, mustBeHeard, StepLists, StepRow } from '../../../trust/disputes/index.ts'
+import { ReplaceUnits } from '../../stock/index.ts'
 import { disputeSubject } from './dispute-subject.ts'
 import type { OrderInfo } from './order-info.ts'
 import { isPartyStep, STEPS, type PartyStep } from './steps.tsx'
@@ -65,6 +66,7 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
         open={[
           ...(sealed ? [<OpenShipment key="open" order={order} atFoot={foot === 'open'} />] : []),
           ...open.map(row),
+          ...(order.replaceable ? [<ReplaceFaulty key="replace" orderId={order.id} />] : []),
         ]}
         closed={closed.map(row)}
       />
@@ -136,6 +138,17 @@ function OpenShipment({ order: { id, openedAt, unopened, volume }, atFoot }: Ope
           </Link>
         </Button>
       }
+    />
+  )
+}
+
+function ReplaceFaulty({ orderId }: { readonly orderId: number }): ReactNode {
+  return (
+    <ActionRow
+      at="held"
+      title={<Trans>Replace faulty keys</Trans>}
+      effect={<Trans>Money stays in escrow. The buyer gets others, from your stock or as you enter them.</Trans>}
+      action={<ReplaceUnits orderId={orderId} />}
     />
   )
 }

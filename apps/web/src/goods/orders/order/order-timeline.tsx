@@ -14,6 +14,7 @@ import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { ORDER_NOTE_MARKS } from '../../../shared/format/note-marks.ts'
 import { rateText } from '../../../shared/format/rate-text.ts'
+import { ReplacementWhy } from '../../stock/index.ts'
 import { amountText, type OrderInfo } from './order-info.ts'
 
 type Entry = ApiOutputs['goodsOrders']['timeline']['data'][number]
@@ -29,6 +30,7 @@ function Detail({ entry, order }: { readonly entry: Entry; readonly order: Order
     )
   }
   if (entry.note === 'goodsOrder.held') return <Trans>The settlement clock stopped</Trans>
+  if (entry.note === 'goodsOrder.unitsReplaced') return <ReplacedUnits details={entry.details} />
   const { unit, opened, of, source } = entry.details
   if (typeof unit === 'number') {
     return of === 1 ? null : (
@@ -49,6 +51,17 @@ function Detail({ entry, order }: { readonly entry: Entry; readonly order: Order
   if (typeof reason === 'string') return <q>{reason}</q>
   if (typeof text === 'string') return <q className="order-said">{text}</q>
   return <Offered entry={entry} order={order} />
+}
+
+/** Which units were replaced, and why. */
+function ReplacedUnits({ details: { units, of, replacement, remark } }: Pick<Entry, 'details'>): ReactNode {
+  const why = <ReplacementWhy reason={replacement} remark={remark} />
+  if (of === 1) return why
+  return (
+    <Trans>
+      Unit {units} of {of}. {why}
+    </Trans>
+  )
 }
 
 /** The amount of a proposed or accepted split. */

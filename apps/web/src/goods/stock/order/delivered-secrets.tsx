@@ -2,10 +2,13 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import { Moment } from '../../../shared/format/moment.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { secretsOf, type Bought } from './bought.ts'
+import { ReplaceUnits } from './replace-units.tsx'
+import { ReplacementWhy } from './replacement-reason.tsx'
 import { SaveSecrets } from './save-secrets.tsx'
 import { SecretRow } from './secret-row.tsx'
 import { useOpenDelivery } from './use-open-delivery.ts'
@@ -19,7 +22,8 @@ export function DeliveredSecrets({ goods }: { readonly goods: Bought }): ReactNo
   const shown = inspected ?? goods
   const { units } = shown
   const total = units.length + goods.returned
-  if (goods.delivery === 'text' || (goods.delivery === 'units' && units.length === 0)) return null
+  const { replaced } = shown
+  if (goods.delivery === 'text' || (goods.delivery === 'units' && units.length + replaced.length === 0)) return null
   const sealed = units.filter(({ openedAt }) => openedAt === null).length
   const secrets = secretsOf(shown)
   return (
@@ -31,6 +35,7 @@ export function DeliveredSecrets({ goods }: { readonly goods: Bought }): ReactNo
             {goods.role === 'staff' && inspected === null ? (
               <Inspect orderId={goods.orderId} onRead={setInspected} />
             ) : null}
+            {goods.replaceable ? <ReplaceUnits orderId={goods.orderId} size="s" /> : null}
             {goods.role === 'buyer' && sealed > 1 ? (
               <Button size="s" loading={open.isPending} onClick={() => open.mutate(null)}>
                 <Plural value={sealed} one="Open the other #" other="Open the other #" />
@@ -62,9 +67,29 @@ export function DeliveredSecrets({ goods }: { readonly goods: Bought }): ReactNo
               />
             ))
           )}
+          {replaced.map((unit) => (
+            <ReplacedRow key={`${unit.number} ${unit.replacedAt} ${unit.secret}`} unit={unit} />
+          ))}
         </ul>
       </SheetBody>
     </Sheet>
+  )
+}
+
+/** What stood in a unit's place before: faulty, and why. */
+function ReplacedRow({ unit }: { readonly unit: Bought['replaced'][number] }): ReactNode {
+  const { number, openedAt, secret, replacedAt, reason, remark } = unit
+  return (
+    <SecretRow
+      name={<Trans>Unit {number}, replaced</Trans>}
+      openedAt={openedAt}
+      secret={secret}
+      replaced={
+        <Trans>
+          replaced <Moment at={replacedAt} />. <ReplacementWhy reason={reason} remark={remark} />
+        </Trans>
+      }
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { Bought } from './bought.ts'
+import { ReplacementWhy } from './replacement-reason.tsx'
 
 /** Beyond this many units only the first and last opening are shown. */
 const MOST_LISTED = 12
@@ -31,7 +32,7 @@ export function DeliveryOpenings({ orderId }: { readonly orderId: number }): Rea
   )
 }
 
-function rowsOf({ openedAt, delivery, units, returned }: Bought): readonly KeyValue[] {
+function rowsOf({ openedAt, delivery, units, replaced, returned }: Bought): readonly KeyValue[] {
   const text = { id: 'text', name: <Trans>After-sales text</Trans>, value: <Opened at={openedAt} /> }
   const back = {
     id: 'returned',
@@ -44,7 +45,16 @@ function rowsOf({ openedAt, delivery, units, returned }: Bought): readonly KeyVa
       : units.length > MOST_LISTED
         ? summary(units)
         : units.map((unit) => listed(unit, units.length + returned))
-  return [text, ...secrets, ...(returned === 0 ? [] : [back])]
+  const before = replaced.map(({ number, openedAt: at, replacedAt, reason, remark }) => ({
+    id: `replaced ${number} ${replacedAt} ${at}`,
+    name: <Trans>Unit {number}, replaced</Trans>,
+    value: (
+      <Trans>
+        <Opened at={at} />, replaced <Moment at={replacedAt} />. <ReplacementWhy reason={reason} remark={remark} />
+      </Trans>
+    ),
+  }))
+  return [text, ...secrets, ...before, ...(returned === 0 ? [] : [back])]
 }
 
 type Unit = Bought['units'][number]

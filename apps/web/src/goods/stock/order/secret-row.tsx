@@ -13,13 +13,15 @@ export interface SecretRowProps {
   readonly secret: string | null
   readonly onOpen?: (() => void) | undefined
   readonly opening?: boolean
+  /** When and why another took its place: it is no good any more. */
+  readonly replaced?: ReactNode
 }
 
 /** One secret: sealed behind a dashed line, or in the clear with a way to copy it. */
-export function SecretRow({ name, openedAt, secret, onOpen, opening = false }: SecretRowProps): ReactNode {
+export function SecretRow({ name, openedAt, secret, onOpen, opening = false, replaced }: SecretRowProps): ReactNode {
   const { t } = useLingui()
   return (
-    <li className="delivery-unit">
+    <li className={replaced === undefined ? 'delivery-unit' : 'delivery-unit is-replaced'}>
       <span className="delivery-unit-name">
         <span className="num font-medium">{name}</span>
         {openedAt === null ? null : (
@@ -29,11 +31,18 @@ export function SecretRow({ name, openedAt, secret, onOpen, opening = false }: S
             </Trans>
           </span>
         )}
+        {replaced === undefined ? null : <span className="text-13 text-ink-2">{replaced}</span>}
       </span>
       {secret === null ? (
         <span className="delivery-slot is-sealed">
           <Lock className="ic s" aria-hidden="true" />
-          {openedAt === null ? <Trans>sealed</Trans> : <Trans>read by the buyer only</Trans>}
+          {openedAt !== null ? (
+            <Trans>read by the buyer only</Trans>
+          ) : replaced === undefined ? (
+            <Trans>sealed</Trans>
+          ) : (
+            <Trans>never opened</Trans>
+          )}
         </span>
       ) : (
         <code translate="no" className="delivery-slot">

@@ -7,12 +7,14 @@ import type { StockUnit } from './stock.ts'
 
 /** State of a unit, with its time and order. */
 export function UnitState({ unit }: { readonly unit: StockUnit }): ReactNode {
-  const { state, orderId, soldAt, openedAt, returnedAt, addedAt } = unit
+  const { state, orderId, soldAt, openedAt, returnedAt, replacedAt, addedAt } = unit
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge state={state} />
       <span className="text-ink-3">
-        {openedAt !== null ? (
+        {replacedAt !== null ? (
+          <Moment at={replacedAt} />
+        ) : openedAt !== null ? (
           <Moment at={openedAt} />
         ) : soldAt !== null ? (
           <Moment at={soldAt} />
@@ -40,6 +42,12 @@ function Badge({ state }: Pick<StockUnit, 'state'>): ReactNode {
     return (
       <StatusBadge kind="positive">
         <Trans>In stock</Trans>
+      </StatusBadge>
+    )
+  if (state === 'replaced')
+    return (
+      <StatusBadge kind="negative">
+        <Trans>Replaced</Trans>
       </StatusBadge>
     )
   return state === 'sealed' ? (

@@ -18,7 +18,7 @@ import { UnitState } from './unit-state.tsx'
 
 const PAGE_SIZE = 10
 
-type Shown = 'all' | 'unsold' | 'sealed' | 'opened'
+type Shown = 'all' | 'unsold' | 'sealed' | 'opened' | 'replaced'
 
 /** Every unit of goods, masked, with its state; unsold ones can be withdrawn. */
 export function UnitsTable({ stock }: { readonly stock: Stock }): ReactNode {
@@ -71,6 +71,7 @@ export function UnitsTable({ stock }: { readonly stock: Stock }): ReactNode {
             { value: 'unsold', label: t`In stock` },
             { value: 'sealed', label: t`Sold, sealed` },
             { value: 'opened', label: t`Opened` },
+            ...(stock.replaced === 0 ? [] : [{ value: 'replaced' as const, label: t`Replaced` }]),
           ]}
         />
       </div>

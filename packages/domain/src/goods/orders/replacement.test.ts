@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { DELIVERIES } from '../goods/index.ts'
+import { whyNotReplaceable, type GoodsOrderStatus } from './index.ts'
+
+const STATUSES = ['open', 'completed', 'revoked'] as const satisfies readonly GoodsOrderStatus[]
+
+describe('units of an order are replaced', () => {
+  test.each(STATUSES.flatMap((status) => DELIVERIES.map((delivery) => ({ status, delivery }))))(
+    'by nobody but its seller: $status, $delivery',
+    ({ status, delivery }) => {
+      for (const role of ['buyer', 'arbiter', 'staff'] as const)
+        expect(whyNotReplaceable({ status, role, delivery })).toBe('ORDER_WRONG_PARTY')
+    },
+  )
+
+  test.each(STATUSES)('only where it was delivered from stock: %s', (status) => {
+    for (const delivery of ['text', 'shared'] as const)
+      expect(whyNotReplaceable({ status, role: 'seller', delivery })).toBe('STOCK_NOT_UNITS')
+  })
+
+  test.each([
+    ['open', null],
+    ['completed', null],
+    ['revoked', 'ORDER_NOT_OPEN'],
+  ] as const)('until the money went back: %s', (status, refusal) => {
+    expect(whyNotReplaceable({ status, role: 'seller', delivery: 'units' })).toBe(refusal)
+  })
+})
