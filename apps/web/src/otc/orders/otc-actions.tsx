@@ -19,13 +19,23 @@ const AWAITED: ReadonlySet<PartyStep> = new Set(['pay', 'release', 'requireSettl
 /** Steps that the other side waits for. */
 const EXPECTED: ReadonlySet<PartyStep> = new Set(['pay', 'release'])
 
-/**
- * The reader's steps, from the same table that the server checks. The expected one comes first; disallowed ones are
- * folded with their reasons.
- */
-export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
+type Step = Omit<OtcOrder['allowedEvents'][number], 'event'> & { readonly event: PartyStep }
+
+interface OtcStepsState {
+  /** The expected step comes first. */
+  readonly open: readonly Step[]
+  /** Not allowed now. */
+  readonly closed: readonly Step[]
+  /** The step that the other side waits for. */
+  readonly expected: PartyStep | undefined
+  readonly ask: (step: PartyStep) => void
+  /** The confirmation dialog of the chosen step. */
+  readonly asking: ReactNode
+}
+
+/** The reader's steps, from the same table that the server checks, with their confirmation dialogs. */
+function useOtcSteps(order: OtcOrder): OtcStepsState {
   const [asked, setAsked] = useState<PartyStep | null>(null)
-  const pay = usePayPassword()
   const isShown = (event: PartyStep): boolean =>
     // Show a buyer with too many cancellations today when they may cancel again.
     AWAITED.has(event) || (event === 'cancel' && order.cancellations !== null)
@@ -33,12 +43,58 @@ export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
     isPartyStep(event) && (rest.allowed || isShown(event)) ? [{ event, ...rest }] : [],
   )
   const expected = steps.find(({ event, allowed }) => allowed && EXPECTED.has(event))?.event
-  const open = steps.filter(({ allowed }) => allowed)
-  const closed = steps.filter(({ allowed }) => !allowed)
   const subject = disputeSubject(order)
-  if (steps.length === 0) return null
   const close = (): void => setAsked(null)
-  const row = ({ event, ...step }: (typeof steps)[number]): ReactNode => {
+  return {
+    open: steps
+      .filter(({ allowed }) => allowed)
+      .toSorted((a, b) => Number(b.event === expected) - Number(a.event === expected)),
+    closed: steps.filter(({ allowed }) => !allowed),
+    expected,
+    ask: setAsked,
+    asking:
+      asked === null ? null : asked === 'pay' ? (
+        <PayDialog order={order} onClose={close} />
+      ) : asked === 'giveEvidence' ? (
+        <EvidenceDialog order={order} onClose={close} />
+      ) : asked === 'complain' && mustBeHeard(subject) ? (
+        <ComplainDialog
+          subject={subject}
+          title={STEPS.complain.title}
+          consequence={STEPS.complain.effect(order)}
+          confirmLabel={STEPS.complain.confirm(order)}
+          said={STEPS.complain.said(order)}
+          complain={ACTS.complain}
+          onClose={close}
+        />
+      ) : (
+        <Ask key={asked} step={asked} order={order} onClose={close} />
+      ),
+  }
+}
+
+/** The reader's allowed steps as buttons, for the panel above a chat. */
+export function OtcSteps({ order }: { readonly order: OtcOrder }): ReactNode {
+  const { open, ask, asking } = useOtcSteps(order)
+  return (
+    <>
+      {open.map(({ event }) => (
+        <Button key={event} size="s" variant={STEPS[event].variant} onClick={() => ask(event)}>
+          {STEPS[event].title}
+        </Button>
+      ))}
+      {asking}
+    </>
+  )
+}
+
+/** The reader's steps: the expected one first; disallowed ones are folded with their reasons. */
+export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
+  const pay = usePayPassword()
+  const { open, closed, expected, ask, asking } = useOtcSteps(order)
+  const subject = disputeSubject(order)
+  if (open.length + closed.length === 0) return null
+  const row = ({ event, ...step }: Step): ReactNode => {
     const { at, kind, title, effect, variant } = STEPS[event]
     return (
       <StepRow
@@ -51,14 +107,14 @@ export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
         label={title}
         variant={step.allowed ? variant : 'line'}
         atFoot={event === expected}
-        onAsk={() => setAsked(event)}
+        onAsk={() => ask(event)}
       />
     )
   }
   return (
     <Sheet>
       <SheetHead title={<Trans>What you can do</Trans>} />
-      {pay.kind === 'verified' || pay.kind === 'unknown' || asked !== null ? null : (
+      {pay.kind === 'verified' || pay.kind === 'unknown' || asking !== null ? null : (
         <SheetBody>
           <p className="mb-3 text-14">
             <Trans>Every step of a fiat order asks for the pay password. Verify it here once, or with the step.</Trans>
@@ -66,33 +122,15 @@ export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
           <PayPasswordBox />
         </SheetBody>
       )}
-      <StepLists
-        subject={subject}
-        open={open.toSorted((a, b) => Number(b.event === expected) - Number(a.event === expected)).map(row)}
-        closed={closed.map(row)}
-      />
+      <StepLists subject={subject} open={open.map(row)} closed={closed.map(row)} />
       {expected === undefined ? null : (
         <StepBar about={<Amount of={order.amount} strong className="block" />}>
-          <Button variant={STEPS[expected].variant} className="flex-[1.2]" onClick={() => setAsked(expected)}>
+          <Button variant={STEPS[expected].variant} className="flex-[1.2]" onClick={() => ask(expected)}>
             {STEPS[expected].title}
           </Button>
         </StepBar>
       )}
-      {asked === 'pay' ? <PayDialog order={order} onClose={close} /> : null}
-      {asked === 'giveEvidence' ? <EvidenceDialog order={order} onClose={close} /> : null}
-      {asked === 'complain' && mustBeHeard(subject) ? (
-        <ComplainDialog
-          subject={subject}
-          title={STEPS.complain.title}
-          consequence={STEPS.complain.effect(order)}
-          confirmLabel={STEPS.complain.confirm(order)}
-          said={STEPS.complain.said(order)}
-          complain={ACTS.complain}
-          onClose={close}
-        />
-      ) : asked === null || asked === 'pay' || asked === 'giveEvidence' ? null : (
-        <Ask key={asked} step={asked} order={order} onClose={close} />
-      )}
+      {asking}
     </Sheet>
   )
 }

@@ -73,17 +73,28 @@ function positionOf(order: OtcOrder): RailPosition {
   return { at, from: part(split?.seller), to: part(split?.buyer) }
 }
 
+interface OtcRailProps {
+  readonly order: OtcOrder
+  /** Hides the captions, for the panel above a chat. */
+  readonly short?: boolean
+}
+
+/** A gate without captions. */
+const bare = ({ move, icon: drawn }: RailGate): RailGate => ({ move, ...(drawn !== undefined && { icon: drawn }) })
+
 /** The place of the order's coin, and the gate that opens next. */
-export function OtcRail({ order }: { readonly order: OtcOrder }): ReactNode {
+export function OtcRail({ order, short = false }: OtcRailProps): ReactNode {
   const { t } = useLingui()
   const { amount, role, seller, buyer, status } = order
   const coin = amount.asset
+  const [back, on] = gates(order)
   return (
     <EscrowRail
+      short={short}
       label={t`Where the coin is`}
       from={{
         name: role === 'seller' ? <Trans>You</Trans> : <Trans>Seller</Trans>,
-        detail: <Trans>{coin} fiat balance</Trans>,
+        detail: short ? <span className="num">{seller.uid}</span> : <Trans>{coin} fiat balance</Trans>,
         empty: <Trans>Locked with the order</Trans>,
         note: <Trans>uid {seller.uid}, seller</Trans>,
       }}
@@ -94,11 +105,11 @@ export function OtcRail({ order }: { readonly order: OtcOrder }): ReactNode {
       }}
       to={{
         name: role === 'buyer' ? <Trans>You</Trans> : <Trans>Buyer</Trans>,
-        detail: <Trans>{coin} fiat balance</Trans>,
+        detail: short ? <span className="num">{buyer.uid}</span> : <Trans>{coin} fiat balance</Trans>,
         empty: status === 'open' ? <Trans>Nothing yet</Trans> : <Trans>Nothing came here</Trans>,
         note: <Trans>uid {buyer.uid}, buyer</Trans>,
       }}
-      gates={gates(order)}
+      gates={short ? [bare(back), bare(on)] : [back, on]}
       position={positionOf(order)}
       slipState={status === 'open' ? 'solid' : 'arrived'}
     />

@@ -14,25 +14,88 @@ import { disputeSubject } from './dispute-subject.ts'
 import type { OrderInfo } from './order-info.ts'
 import { isPartyStep, STEPS, type PartyStep } from './steps.tsx'
 
-/** The reader's steps, from the same table that the server checks; disallowed ones show the reason. */
-export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNode {
-  const pay = usePayPassword()
+type Step = Omit<OrderInfo['allowedEvents'][number], 'event'> & { readonly event: PartyStep }
+
+interface OrderStepsState {
+  readonly open: readonly Step[]
+  /** Not allowed now. */
+  readonly closed: readonly Step[]
+  /** Whether the buyer has unopened units. */
+  readonly sealed: boolean
+  /** The expected step; it has the only azurite button. */
+  readonly expected: PartyStep | null
+  readonly ask: (step: PartyStep) => void
+  /** The confirmation dialog of the chosen step. */
+  readonly asking: ReactNode
+}
+
+/** The reader's steps, from the same table that the server checks, with their confirmation dialogs. */
+function useOrderSteps(order: OrderInfo): OrderStepsState {
   const [asked, setAsked] = useState<PartyStep | null>(null)
   const steps = order.allowedEvents.flatMap(({ event, ...rest }) => (isPartyStep(event) ? [{ event, ...rest }] : []))
   const sealed = order.role === 'buyer' && order.unopened > 0
-  // The expected step has the only azurite button: none under a hold, none before the delivery was opened.
-  const expected = order.hold === null && !sealed ? 'confirm' : null
   const subject = disputeSubject(order)
-  const open = steps.filter(({ allowed }) => allowed)
-  const closed = steps.filter(({ allowed }) => !allowed)
-
   const close = (): void => setAsked(null)
+  return {
+    open: steps.filter(({ allowed }) => allowed),
+    closed: steps.filter(({ allowed }) => !allowed),
+    sealed,
+    // No step is expected under a hold or before the delivery was opened.
+    expected: order.hold === null && !sealed ? 'confirm' : null,
+    ask: setAsked,
+    asking:
+      asked === 'complain' && mustBeHeard(subject) ? (
+        <ComplainDialog
+          subject={subject}
+          title={STEPS.complain.title}
+          consequence={STEPS.complain.effect(order)}
+          confirmLabel={STEPS.complain.confirm(order)}
+          said={STEPS.complain.said}
+          complain={STEPS.complain.act}
+          onClose={close}
+        />
+      ) : asked === null ? null : (
+        <Ask key={asked} step={asked} order={order} onClose={close} />
+      ),
+  }
+}
+
+/** The reader's allowed steps as buttons, for the panel above a chat. */
+export function OrderSteps({ order }: { readonly order: OrderInfo }): ReactNode {
+  const { open, sealed, expected, ask, asking } = useOrderSteps(order)
+  return (
+    <>
+      {order.status === 'open' && sealed ? (
+        <Button asChild size="s" variant="ink">
+          <Link to="/goodsShipment" search={{ order_id: order.id }}>
+            <Trans>Open the shipment</Trans>
+          </Link>
+        </Button>
+      ) : null}
+      {open.map(({ event }) => (
+        <Button key={event} size="s" variant={variantOf(event, expected)} onClick={() => ask(event)}>
+          {STEPS[event].button}
+        </Button>
+      ))}
+      {asking}
+    </>
+  )
+}
+
+const variantOf = (event: PartyStep, expected: PartyStep | null) =>
+  STEPS[event].variant === 'money' && event !== expected ? 'line' : STEPS[event].variant
+
+/** The reader's steps; disallowed ones show the reason. */
+export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNode {
+  const pay = usePayPassword()
+  const { open, closed, sealed, expected, ask, asking } = useOrderSteps(order)
+  const subject = disputeSubject(order)
 
   const confirms = open.some(({ event }) => event === expected)
   const foot = sealed ? 'open' : confirms ? expected : null
 
-  const row = ({ event, ...step }: (typeof steps)[number]): ReactNode => {
-    const { at, kind, title, effect, button, variant } = STEPS[event]
+  const row = ({ event, ...step }: Step): ReactNode => {
+    const { at, kind, title, effect, button } = STEPS[event]
     return (
       <StepRow
         key={event}
@@ -42,9 +105,9 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
         title={title}
         effect={effect(order)}
         label={button}
-        variant={variant === 'money' && event !== expected ? 'line' : variant}
+        variant={variantOf(event, expected)}
         atFoot={event === foot}
-        onAsk={() => setAsked(event)}
+        onAsk={() => ask(event)}
       />
     )
   }
@@ -88,25 +151,13 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
               </Link>
             </Button>
           ) : (
-            <Button variant="money" className="flex-[1.2]" onClick={() => setAsked(foot)}>
+            <Button variant="money" className="flex-[1.2]" onClick={() => ask(foot)}>
               {STEPS[foot].button}
             </Button>
           )}
         </StepBar>
       )}
-      {asked === 'complain' && mustBeHeard(subject) ? (
-        <ComplainDialog
-          subject={subject}
-          title={STEPS.complain.title}
-          consequence={STEPS.complain.effect(order)}
-          confirmLabel={STEPS.complain.confirm(order)}
-          said={STEPS.complain.said}
-          complain={STEPS.complain.act}
-          onClose={close}
-        />
-      ) : asked === null ? null : (
-        <Ask key={asked} step={asked} order={order} onClose={close} />
-      )}
+      {asking}
     </Sheet>
   )
 }

@@ -101,7 +101,8 @@ function ended(order: OrderInfo): Next {
   }
 }
 
-function next(order: OrderInfo): Next {
+/** What happens next, in one sentence, and whose move it is. */
+export function nextOf(order: OrderInfo): Next {
   if (order.status !== 'open') return ended(order)
   const buyer = order.role === 'buyer'
   if (order.hold === null) {
@@ -203,9 +204,9 @@ function next(order: OrderInfo): Next {
   }
 }
 
-/** The next event in one sentence, with the party to act. */
+/** The next event below the order's clock. */
 export function OrderNext({ order }: { readonly order: OrderInfo }): ReactNode {
-  const { tone, icon, says, part } = next(order)
+  const { tone, icon, says, part } = nextOf(order)
   return (
     <div className={`bd order-next is-${tone}`}>
       <span className="order-next-title">

@@ -1,4 +1,4 @@
-import { EscrowRail, type RailPosition, type RailSlip } from '@jindu/ui/patterns/escrow-rail'
+import { EscrowRail, type RailGate, type RailPosition, type RailSlip } from '@jindu/ui/patterns/escrow-rail'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../../shared/format/amount.tsx'
@@ -38,8 +38,14 @@ function positionOf(order: OrderInfo): RailPosition {
   return { at: 'split', from: part(buyer), to: part(seller) }
 }
 
+interface OrderRailProps {
+  readonly order: OrderInfo
+  /** Hides the captions, for the panel above a chat. */
+  readonly short?: boolean
+}
+
 /** The place of the order's money, and the gate that opens next. */
-export function OrderRail({ order }: { readonly order: OrderInfo }): ReactNode {
+export function OrderRail({ order, short = false }: OrderRailProps): ReactNode {
   const { t } = useLingui()
   const coin = order.amount.asset
   const buyer = order.role === 'buyer'
@@ -47,10 +53,11 @@ export function OrderRail({ order }: { readonly order: OrderInfo }): ReactNode {
   const site = useSite().siteName[useLocale()]
   return (
     <EscrowRail
+      short={short}
       label={t`Where the money is`}
       from={{
         name: buyer ? <Trans>You</Trans> : <Trans>Buyer</Trans>,
-        detail: <Trans>{coin} fund balance</Trans>,
+        detail: short ? <span className="num">{order.buyer.uid}</span> : <Trans>{coin} fund balance</Trans>,
         empty: (
           <Trans>
             Empty since <Moment at={order.paidAt} />
@@ -85,7 +92,7 @@ export function OrderRail({ order }: { readonly order: OrderInfo }): ReactNode {
       }}
       to={{
         name: seller ? <Trans>You</Trans> : <Trans>Seller</Trans>,
-        detail: <Trans>{coin} fund balance</Trans>,
+        detail: short ? <span className="num">{order.seller.uid}</span> : <Trans>{coin} fund balance</Trans>,
         empty: isEnded(order) ? <Trans>Nothing came here</Trans> : <Trans>Nothing yet</Trans>,
         note: seller ? (
           <Trans>uid {order.seller.uid}, seller</Trans>
@@ -93,12 +100,19 @@ export function OrderRail({ order }: { readonly order: OrderInfo }): ReactNode {
           <Online uid={order.seller.uid} at={order.seller.lastOnlineAt} />
         ),
       }}
-      gates={[backGate(order, seller), onGate(order, buyer)]}
+      gates={
+        short
+          ? [bare(backGate(order, seller)), bare(onGate(order, buyer))]
+          : [backGate(order, seller), onGate(order, buyer)]
+      }
       position={positionOf(order)}
       slipState={isEnded(order) ? 'arrived' : 'solid'}
     />
   )
 }
+
+/** A gate without captions. */
+const bare = ({ move, icon }: RailGate): RailGate => ({ move, ...(icon !== undefined && { icon }) })
 
 function Online({ uid, at }: { readonly uid: number; readonly at: number | null }): ReactNode {
   return at === null ? (

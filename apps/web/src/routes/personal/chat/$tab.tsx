@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ChatsPage, isChatTab } from '../../../trust/conversations/index.ts'
+import type { ReactNode } from 'react'
+import { ChatsPage, isChatTab, OrderViewContext } from '../../../trust/conversations/index.ts'
 import { readId, readText, search } from '../../../shared/search-params/read.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
+import { orderView } from '../../../otc/orders/index.ts'
 
 export const Route = createFileRoute('/personal/chat/$tab')({
   staticData: { width: 'desk' },
@@ -21,5 +23,13 @@ export const Route = createFileRoute('/personal/chat/$tab')({
     if (!isChatTab(params.tab)) throw redirect({ to: '/personal/chat/$tab', params: { tab: 'receive_goods' } })
   },
   head: ({ match }) => pageHead(match.context, { title: msg`My chats`, noindex: true }),
-  component: ChatsPage,
+  component: Chats,
 })
+
+function Chats(): ReactNode {
+  return (
+    <OrderViewContext value={orderView}>
+      <ChatsPage />
+    </OrderViewContext>
+  )
+}

@@ -1,4 +1,5 @@
 import { Countdown } from '@jindu/ui/patterns/countdown'
+import { Skeleton } from '@jindu/ui/primitives/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -27,6 +28,18 @@ export function OrderFrame({ id, rail, next, strip }: OrderFrameProps): ReactNod
         <ChevronDown className="ic s" aria-hidden="true" />
       </button>
     </section>
+  )
+}
+
+/** Placeholder while the order loads. */
+export function OrderFrameSkeleton({ id }: Pick<OrderFrameProps, 'id'>): ReactNode {
+  return (
+    <OrderFrame
+      id={id}
+      rail={<Skeleton className="block h-24" />}
+      next={<Skeleton className="block h-24" />}
+      strip={<Skeleton className="h-4 w-2/5" />}
+    />
   )
 }
 

@@ -2,17 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { OrderViewContext, type TalkOrder } from '../order-view.tsx'
 import { Presence } from '../presence.tsx'
 import type { ChatTab } from '../tabs.ts'
 import { usePresence } from '../use-presence.ts'
 import { CannotWrite } from './cannot-write.tsx'
 import { ChatGoods } from './chat-goods.tsx'
-import { ChatOrder } from './chat-order.tsx'
-import { ChatOtcOrder } from './chat-otc-order.tsx'
 import { Composer, type Added } from './composer.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import { TalkLog } from './talk-log.tsx'
@@ -118,24 +117,42 @@ interface TalkingProps {
   readonly insert: NonNullable<ThreadProps['insert']> | null
 }
 
+/** The order of the two that the talk is about, one that runs before the latest that ended. */
+function useTalkOrder(
+  { id, side, subject, other }: Info,
+  { inPage, besideOrder }: Pick<TalkingProps, 'inPage' | 'besideOrder'>,
+): { readonly order: TalkOrder | null; readonly hasNone: boolean } {
+  const { q } = useApi()
+  const market = subject.kind === 'goods' ? 'goods' : 'otc'
+  const goods = useQuery({
+    ...q.goodsOrders.ofChat.queryOptions({ chatId: id, limit: 1 }),
+    enabled: subject.kind === 'goods' && side !== 'staff' && !besideOrder,
+  })
+  const otc = useQuery({
+    ...q.otcOrders.list.queryOptions({ offerId: subject.id, otherUid: other?.uid ?? 0, limit: 1 }),
+    enabled: subject.kind === 'otcOffer' && other !== null && !inPage,
+  })
+  const { data } = market === 'goods' ? goods : otc
+  const first = data?.data[0]
+  return {
+    order: first === undefined || data === undefined ? null : { market, id: first.id, earlier: data.total - 1 },
+    hasNone: data?.total === 0,
+  }
+}
+
 function Talking({ info, inPage, besideOrder, to, words, insert }: TalkingProps): ReactNode {
   const { t } = useLingui()
-  const { q } = useApi()
   const { id: conversationId, side, other } = info
   const talk = useTalk({ conversationId })
   const [edited, setEdited] = useState<Added | null>(null)
-  const orders = useQuery({
-    ...q.goodsOrders.ofChat.queryOptions({ chatId: conversationId, limit: 1 }),
-    enabled: info.subject.kind === 'goods' && side !== 'staff' && !besideOrder,
-  })
+  const orderView = use(OrderViewContext)
+  const { order, hasNone } = useTalkOrder(info, { inPage, besideOrder })
   const uid = other?.uid ?? 0
-  const ordered = orders.data !== undefined && orders.data.total > 0
   return (
     <>
-      {ordered ? <ChatOrder orders={orders.data.data} total={orders.data.total} selling={side === 'owner'} /> : null}
-      {orders.data?.total === 0 && !inPage ? <ChatGoods goodsId={info.subject.id} asking={side === 'asker'} /> : null}
-      {info.subject.kind === 'otcOffer' && !inPage && other !== null ? (
-        <ChatOtcOrder offerId={info.subject.id} otherUid={other.uid} />
+      {order === null ? null : orderView(order)}
+      {hasNone && info.subject.kind === 'goods' && !inPage ? (
+        <ChatGoods goodsId={info.subject.id} asking={side === 'asker'} />
       ) : null}
       <OfflineLine />
       <TalkLog
