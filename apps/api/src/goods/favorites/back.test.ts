@@ -1,7 +1,7 @@
 import { rules } from '@jindu/domain/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { buy, fund, openMarket, type Market } from '../../../test/market/market.ts'
+import { buy, fund, logInAgain, openMarket, type Market } from '../../../test/market/market.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
 import { publishUnits, unitKeys } from '../../../test/market/stock.ts'
 import { verifiedPerson, type Person } from '../../../test/people.ts'
@@ -72,6 +72,31 @@ describe('followers are told once that goods are back', () => {
     await staff.delist.mutate({ id, reason: 'looked like a lure' })
     await staff.relist.mutate({ id, reason: 'it was none' })
     expect(await told()).toEqual([id])
+  })
+
+  it('when their seller is unfrozen, of those that can be bought', async () => {
+    const [back, empty, offline] = [
+      await publishUnits(market, unitKeys(1)),
+      await publishUnits(market, unitKeys(1)),
+      await publishUnits(market, unitKeys(1)),
+    ]
+    for (const id of [back, empty, offline]) await follow(id)
+    await buy(market.buyer, empty)
+    await setOffline(offline, true)
+    const { uid } = market.seller
+    const administrator = trpc(await staffPerson(api, 'administrator')).accounts
+    const reason = 'keys that were stolen'
+    await administrator.staffFreeze.mutate({ uid, reason })
+    await api.app.jobs.runDue()
+    expect(await told()).toEqual([])
+    await administrator.staffUnfreeze.mutate({ uid, reason })
+    await api.app.jobs.runDue()
+    expect(await told()).toEqual([back])
+    // Nobody is told twice, and nothing waits.
+    await api.app.jobs.runDue()
+    expect(await told()).toEqual([back])
+    expect(await api.app.sql`select 1 from goods_back`).toEqual([])
+    await logInAgain(market.seller)
   })
 
   it('when units are added to what was sold out', async () => {

@@ -107,6 +107,14 @@ export const goods = pgTable(
   },
 )
 
+/** Followed goods of sellers that were unfrozen. A trigger of `app_user` adds rows; a job notifies the followers and deletes them. */
+export const goodsBack = pgTable('goods_back', {
+  goodsId: idRef('goods_id')
+    .primaryKey()
+    .references(() => goods.id),
+  at: instant('at').notNull(),
+})
+
 /** Stock: encrypted secrets. One per unit sold, or one for all buyers (`shared`). */
 export const goodsSecret = pgTable(
   'goods_secret',
@@ -129,11 +137,11 @@ export const goodsSecret = pgTable(
     openedAt: instant('opened_at'),
     /** When it last returned to stock unopened. */
     returnedAt: instant('returned_at'),
-    /** When the seller replaced it within its order, and why: it never goes back into stock. */
+    /** When and why the seller replaced it; a replaced unit never returns to stock. */
     replacedAt: instant('replaced_at'),
     replacementReason: text('replacement_reason', { enum: REPLACEMENT_REASONS }),
     replacementRemark: text('replacement_remark'),
-    /** The unit of the same order that it stands for; null for one that was bought. */
+    /** The unit that this one replaced in its order; null for a bought unit. */
     replacesId: idRef('replaces_id'),
   },
   (table) => [
