@@ -130,6 +130,7 @@ export {
   unitsForm,
   type AttachedDelivery,
 } from './stock.ts'
+export { timeZoneField } from './time-zone.ts'
 export { readsAsItIs, stripUnseen, trimUnseen } from './visible-text.ts'
 export { noticeInput, noticeTextInput } from './notice.ts'
 export { publicSiteSettings, siteSettings } from './settings.ts'

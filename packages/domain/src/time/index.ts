@@ -1,5 +1,6 @@
 export { clockText, countdown, type Countdown } from './countdown.ts'
 export { durationParts, type DurationParts } from './duration.ts'
 export { normalizeTimestamp } from './normalize-timestamp.ts'
+export { addDays, dayAt, daysBetween, dayStart, offsetAt } from './zoned-day.ts'
 export { onlineTime } from './online-time.ts'
 export { relativeTime, type RelativeTime } from './relative-time.ts'

@@ -7,10 +7,10 @@ import { adPurchase } from '../../promotion/ads/tables.ts'
 import { goodsOrder } from '../../goods/orders/tables.ts'
 import { otcOrder } from '../../otc/orders/tables.ts'
 import { rightPurchase } from '../../accounts/rights/tables.ts'
-import { dayOf, spanOf, within } from './span.ts'
+import { dayOf, endsOf, nthDay, spanOf, within, type AskedDays } from './span.ts'
 
 interface RevenueRow extends Record<string, unknown> {
-  readonly day: string
+  readonly day: number
   readonly source: RevenueSource
   readonly currency: CurrencyCode
   readonly units: string
@@ -37,12 +37,11 @@ const WORTH = sql`case kind
 end`
 
 /**
- * Revenue by UTC day, source and coin, from the ledger's revenue accounts; refunds are subtracted. Dollars are given
- * only if every posting of the row was priced when made. Withdrawal fees are not: they are taken in coin, without a
- * rate.
+ * Revenue by day, source and coin, from the ledger's revenue accounts; refunds are subtracted. Dollars are given only if
+ * every posting of the row was priced when made. Withdrawal fees are not: they are taken in coin, without a rate.
  */
-export async function readRevenueDays({ db, clock }: App, days: number) {
-  const span = spanOf(days, clock.now())
+export async function readRevenueDays({ db, clock }: App, asked: AskedDays) {
+  const span = spanOf(asked, clock.now())
   const rows = await db.execute<RevenueRow>(sql`
     with earned as materialized (
       select e.created_at, a.kind, a.currency, p.units, case when e.kind <> 'correction' then e.reference_id end as reference_id,
@@ -51,14 +50,13 @@ export async function readRevenueDays({ db, clock }: App, days: number) {
       where e.kind in (${listed(EARNING_ENTRIES)}) and ${within(sql`e.created_at`, span)}
         and a.kind in (${listed(Object.values(REVENUE_ACCOUNTS))})
     ), priced as (select *, ${WORTH} as worth from earned)
-    select ${dayOf(sql`created_at`)} as day, case kind ${sources} end as source, currency, sum(units)::text as units,
+    select ${nthDay(sql`created_at`, span)} as day, case kind ${sources} end as source, currency, sum(units)::text as units,
       case when bool_and(worth is not null) then round(sum(units * worth))::text end as cents
     from priced group by 1, 2, 3 order by 1, 2, 3`)
   return {
-    from: span.firstDay,
-    to: span.lastDay,
+    ...endsOf(span),
     data: rows.map(({ day, source, currency, units, cents }) => ({
-      day,
+      day: dayOf(span, day),
       source,
       earned: money(currency, BigInt(units)),
       worth: cents === null ? null : usd(BigInt(cents)),

@@ -1,4 +1,5 @@
 import { REVENUE_SOURCES } from '@jindu/domain/ledger'
+import { timeZoneField } from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { permittedProcedure, router } from '../../trpc/init.ts'
@@ -8,7 +9,10 @@ import { readSiteDays } from './site-days.ts'
 
 const { days, mostDays } = rules.staff.figures
 
-const asked = z.object({ days: z.int().min(1).max(mostDays).default(days) })
+const asked = z.object({
+  days: z.int().min(1).max(mostDays).default(days),
+  timeZone: timeZoneField.default('UTC'),
+})
 
 const figures = z.object({
   users: z.int(),
@@ -39,7 +43,7 @@ export const siteFiguresRouter = router({
     })
     .input(asked)
     .output(z.object({ ...span, days: z.array(figures.extend({ day: z.string() })), total: figures }))
-    .query(({ ctx, input }) => readSiteDays(ctx.app, input.days)),
+    .query(({ ctx, input }) => readSiteDays(ctx.app, input)),
 
   revenue: permittedProcedure('figures.revenue')
     .meta({
@@ -58,5 +62,5 @@ export const siteFiguresRouter = router({
         ),
       }),
     )
-    .query(({ ctx, input }) => readRevenueDays(ctx.app, input.days)),
+    .query(({ ctx, input }) => readRevenueDays(ctx.app, input)),
 })

@@ -7,7 +7,7 @@ import { dispute } from '../../trust/disputes/tables.ts'
 import { goodsOrder } from '../../goods/orders/tables.ts'
 import { goods } from '../../goods/goods/tables.ts'
 import { otcOrder } from '../../otc/orders/tables.ts'
-import { dayOf, spanOf, within, type Span } from './span.ts'
+import { dayOf, endsOf, nthDay, spanOf, within, type AskedDays, type Span } from './span.ts'
 
 interface Counted {
   readonly table: SQL
@@ -39,7 +39,7 @@ const COUNTED = {
 type Name = keyof typeof COUNTED
 
 interface CountRow extends Record<string, unknown> {
-  readonly day: string
+  readonly day: number
   readonly name: Name
   readonly count: number
   readonly cents: string
@@ -48,7 +48,7 @@ interface CountRow extends Record<string, unknown> {
 async function countsByDay(db: Db, span: Span) {
   const parts = Object.entries<Counted>(COUNTED).map(
     ([name, { table, at, where, cents = NOTHING }]) => sql`
-      select ${dayOf(at)} as day, ${name}::text as name, count(*)::int as count, sum(${cents})::text as cents
+      select ${nthDay(at, span)} as day, ${name}::text as name, count(*)::int as count, sum(${cents})::text as cents
       from ${table} where ${within(at, span)} ${where === undefined ? sql`` : sql`and ${where}`} group by 1`,
   )
   return db.execute<CountRow>(sql.join(parts, sql` union all `))
@@ -56,7 +56,7 @@ async function countsByDay(db: Db, span: Span) {
 
 interface RulingRow extends Record<string, unknown> {
   /** Null for the total over all days. */
-  readonly day: string | null
+  readonly day: number | null
   readonly ruled: number
   readonly seconds: number | null
 }
@@ -66,7 +66,7 @@ async function rulingsByDay(db: Db, span: Span) {
   const at = sql`ended_at`
   return db.execute<RulingRow>(sql`
     select day, count(*)::int as ruled, round(percentile_cont(0.5) within group (order by seconds))::int as seconds from (
-      select ${dayOf(at)} as day, extract(epoch from ended_at - opened_at) as seconds from ${dispute}
+      select ${nthDay(at, span)} as day, extract(epoch from ended_at - opened_at) as seconds from ${dispute}
       where ${within(at, span)} and ended_at is not null and opened_at is not null
         and outcome in ('ruledToBuyer', 'ruledToSeller', 'ruledSplit')
     ) of_rulings group by grouping sets ((day), ())`)
@@ -98,21 +98,22 @@ function figuresOf(counted: readonly CountRow[], ruling: RulingRow | undefined) 
   }
 }
 
-/** Site figures by UTC day; days without any are left out. */
-export async function readSiteDays({ db, clock }: App, days: number) {
-  const span = spanOf(days, clock.now())
+/** Site figures by day; days without any are left out. */
+export async function readSiteDays({ db, clock }: App, asked: AskedDays) {
+  const span = spanOf(asked, clock.now())
   const [counted, rulings] = await Promise.all([countsByDay(db, span), rulingsByDay(db, span)])
   const named = [...counted, ...rulings].flatMap(({ day }) => (day === null ? [] : [day]))
   return {
-    from: span.firstDay,
-    to: span.lastDay,
-    days: [...new Set(named)].toSorted().map((day) => ({
-      day,
-      ...figuresOf(
-        counted.filter((row) => row.day === day),
-        rulings.find((row) => row.day === day),
-      ),
-    })),
+    ...endsOf(span),
+    days: [...new Set(named)]
+      .toSorted((a, b) => a - b)
+      .map((day) => ({
+        day: dayOf(span, day),
+        ...figuresOf(
+          counted.filter((row) => row.day === day),
+          rulings.find((row) => row.day === day),
+        ),
+      })),
     total: figuresOf(
       counted,
       rulings.find((row) => row.day === null),

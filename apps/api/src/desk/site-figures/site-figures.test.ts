@@ -1,5 +1,6 @@
 import { usd, usdToCoin } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
+import { dayAt } from '@jindu/domain/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
@@ -98,6 +99,18 @@ describe('the figures of the site', () => {
       goodsVolume: dollars(CENTS),
       disputes: 0,
     })
+  })
+
+  it('and what was earned stand by the days of the reader’s zone', async () => {
+    for (const timeZone of ['Pacific/Kiritimati', 'America/New_York', 'Pacific/Pago_Pago']) {
+      const here = dayAt(api.clock.now(), timeZone)
+      const { days, to, total } = await administrator.client.trpc.figures.site.query({ timeZone })
+      expect([to, days.at(-1)?.day, total.goodsOrders]).toEqual([here, here, 3])
+      const earned = await finance.client.trpc.figures.revenue.query({ timeZone })
+      expect([earned.to, earned.data.at(-1)?.day]).toEqual([here, here])
+    }
+    const nowhere = administrator.client.trpc.figures.site.query({ timeZone: 'Mars/Olympus' })
+    expect(await refusalCode(nowhere)).toBe('INPUT_INVALID')
   })
 
   it('leave out what came before the days asked for', async () => {

@@ -1,28 +1,44 @@
+import { addDays, dayAt, dayStart } from '@jindu/domain/time'
 import { sql, type SQL } from 'drizzle-orm'
-import { utcDay } from '../../goods/sales/index.ts'
+import { nthSpan } from '../../platform/db/index.ts'
 
-const DAY_SECONDS = 86_400
-
-/** Whole days of UTC, the last of them today. */
+/** The latest days in a time zone, ending today. */
 export interface Span {
   /** Unix seconds; `to` is not part of it. */
   readonly from: number
   readonly to: number
-  /** As `2026-11-21`, both part of it. */
-  readonly firstDay: string
-  readonly lastDay: string
+  /** Each date, such as `2026-11-21`, with its start in unix seconds. */
+  readonly days: readonly { readonly day: string; readonly from: number }[]
 }
 
-/** The latest days, today among them. */
-export function spanOf(days: number, now: number): Span {
-  const to = (Math.floor(now / DAY_SECONDS) + 1) * DAY_SECONDS
-  const from = to - days * DAY_SECONDS
-  return { from, to, firstDay: utcDay(from), lastDay: utcDay(now) }
+/** The number of days and their time zone. */
+export interface AskedDays {
+  readonly days: number
+  readonly timeZone: string
+}
+
+export function spanOf({ days: count, timeZone }: AskedDays, now: number): Span {
+  const today = dayAt(now, timeZone)
+  const days = Array.from({ length: count }, (_, nth) => addDays(today, nth + 1 - count)).map((day) => ({
+    day,
+    from: dayStart(day, timeZone),
+  }))
+  return { from: days[0]?.from ?? now, to: dayStart(addDays(today, 1), timeZone), days }
 }
 
 /** Every figure reads its table by this, on a column with an index: a year at most of it, and never the whole of a hot table. */
 export const within = (at: SQL, { from, to }: Span): SQL =>
   sql`${at} >= to_timestamp(${from}) and ${at} < to_timestamp(${to})`
 
-/** The day of UTC that an instant falls on. */
-export const dayOf = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`
+/** The number of an instant's day, from 1. */
+export const nthDay = (at: SQL, { days }: Span): SQL =>
+  nthSpan(
+    at,
+    days.map(({ from }) => from),
+  )
+
+/** The date of a day's number. */
+export const dayOf = ({ days }: Span, nth: number): string => days[nth - 1]?.day ?? ''
+
+/** The first and the last date. */
+export const endsOf = ({ days }: Span) => ({ from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' })

@@ -13,7 +13,7 @@ const served = sql`(g.delivery <> 'units' or ${hasUnits})`
 const WAYS = {
   putOnline: sql`(g.delisted_at is null and not g.seller_frozen and ${served})`,
   relisted: sql`(not g.offline and not g.seller_frozen and ${served})`,
-  /** Told after the commit that made them so. */
+  /** Evaluated after the commit that unfroze the seller. */
   sellerUnfrozen: sql`(g.listed and ${served})`,
   unitsAdded: soldOut,
   /** Goods leave `units` only with nothing unsold, which is sold out. */

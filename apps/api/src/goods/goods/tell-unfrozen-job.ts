@@ -5,7 +5,7 @@ import type { TimedJob } from '../../platform/jobs/jobs.ts'
 import { goodsBack } from './tables.ts'
 import { tellBack } from './tell-back.ts'
 
-/** Tells followers that goods can be bought again whose seller was unfrozen: apart from the unfreezing, of which a seller may have thousands. */
+/** Notifies followers of goods whose seller was unfrozen. A job, because a seller may have thousands of goods. */
 export function tellUnfrozenJob(app: App): TimedJob<{ readonly goodsId: number }> {
   return {
     name: 'tell-unfrozen-goods',
@@ -23,7 +23,7 @@ export function tellUnfrozenJob(app: App): TimedJob<{ readonly goodsId: number }
           writes: tellBack(goodsId, 'sellerUnfrozen', now),
         })
       } catch (error) {
-        // Another process told them.
+        // Another process notified them.
         if (!(error instanceof ConflictError)) throw error
       }
     },

@@ -109,7 +109,7 @@ export const orderInfo = orderRow.extend({
   seller: person,
   chatId: z.int(),
   newerShipment: z.boolean(),
-  /** Whether the reader may replace units that were delivered from stock. */
+  /** Whether the reader may replace units. */
   replaceable: z.boolean(),
 })
 orderInfo.register(z.globalRegistry, { id: 'GoodsOrder' })

@@ -34,13 +34,13 @@ export type ReplaceInput = z.output<typeof replacementInput>
 
 const taken = metRows('units_taken', 'id')
 
-/** Another commit that goes ahead of this often waits for the units that purchases are taking. */
+/** From this attempt on, wait for units that concurrent purchases have locked. */
 const PATIENT_FROM = 3
 
 /**
- * The seller puts others in the place of faulty units: the oldest from stock, or those that they typed. What was replaced stays with the
- * order, marked, and never goes back into stock; the new ones are sealed until the buyer opens them. It is on the timeline and both sides
- * are told. It raises the order's version, so that replacing, opening and money going back happen one after the other.
+ * The seller replaces faulty units: by the oldest of the stock, or by typed ones. Replaced units stay with the order, marked, and never
+ * return to stock; replacements are sealed until the buyer opens them. The timeline records it and both parties are notified. It raises the
+ * order's version, which serialises it with openings and refunds.
  * @throws DomainError ORDER_NOT_FOUND, ORDER_WRONG_PARTY, STOCK_NOT_UNITS, ORDER_NOT_OPEN, DELIVERY_UNIT_NOT_FOUND, DELIVERY_UNIT_REPLACED,
  *   DELIVERY_REPLACED_OFTEN, REPLACEMENT_STOCK_LOW (left), STOCK_SECRET_KNOWN (line)
  */
@@ -49,7 +49,7 @@ export async function replaceUnits(app: App, session: Session, input: ReplaceInp
   let attempts = 0
   await runVerb(app, null, async () => {
     attempts += 1
-    // The units before the order: a refund between the two is then seen as one, and between these and the commit by its guard.
+    // Read the units before the order, so that a refund in between shows in the order's status.
     const found = await deliveredUnits(app, orderId)
     const { order } = await loadOrder(app, orderId)
     const { kind: role } = actingParty(session)(order)
@@ -106,7 +106,7 @@ export async function replaceUnits(app: App, session: Session, input: ReplaceInp
   return goodsAsBoughtOf(app, await loadAsBought(app, orderId), 'seller', locale)
 }
 
-/** The units that the ids name, in the order in which they are numbered. */
+/** The units with these ids, ordered by number. */
 function wantedUnits({ units, replaced }: DeliveredUnits, ids: readonly number[]): readonly Unit[] {
   for (const id of ids) {
     if (replaced.some((one) => one.id === id)) fail('DELIVERY_UNIT_REPLACED')
@@ -115,7 +115,7 @@ function wantedUnits({ units, replaced }: DeliveredUnits, ids: readonly number[]
   return units.filter(({ id }) => ids.includes(id))
 }
 
-/** The change that brings the new units, and from when on the seller is told of the stock they come from. */
+/** The guarded statement that adds the replacements; `lowStock` is the threshold of the stock that they come from. */
 async function newUnits(
   app: App,
   replacement: Replacement,

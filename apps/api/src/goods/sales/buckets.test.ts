@@ -1,3 +1,4 @@
+import { dayAt, dayStart } from '@jindu/domain/time'
 import { expect, test } from 'vitest'
 import { bucketsBetween, bucketsOf, daysWithin, SALES_RANGES, spanBefore, utcDay } from './buckets.ts'
 
@@ -59,4 +60,33 @@ test.each(SALES_RANGES)('%s is compared with as many days directly before it, wi
   const before = spanBefore({ from, to: buckets.at(-1)?.to ?? 0 }, now)
   expect(before.to).toBe(from)
   expect(before.to - before.from).toBe(Date.UTC(2026, 2, 11) / 1000 - from)
+})
+
+const ZONES = ['Asia/Shanghai', 'America/New_York', 'Europe/Berlin', 'Asia/Kathmandu', 'America/Santiago'] as const
+
+test.each(ZONES)('in %s every point begins with a day there, also where its clocks are changed', (zone) => {
+  for (const now of [Date.UTC(2026, 2, 30, 3), Date.UTC(2026, 10, 2, 23, 30), Date.UTC(2026, 8, 7, 4, 15)]) {
+    for (const range of SALES_RANGES) {
+      const buckets = bucketsOf(range, now / 1000, zone)
+      for (const { from, to } of buckets) {
+        expect(dayStart(dayAt(from, zone), zone)).toBe(from)
+        expect(dayAt(to - 1, zone) >= dayAt(from, zone)).toBe(true)
+      }
+      buckets.slice(1).forEach((bucket, index) => expect(bucket.from).toBe(buckets[index]?.to))
+      expect(dayAt((buckets.at(-1)?.to ?? 0) - 1, zone) >= dayAt(now / 1000, zone)).toBe(true)
+      const before = spanBefore({ from: buckets[0]?.from ?? 0, to: buckets.at(-1)?.to ?? 0 }, now / 1000, zone)
+      expect(dayStart(dayAt(before.from, zone), zone)).toBe(before.from)
+    }
+  }
+})
+
+/** Of the days in New York, in hours. */
+const lengths = (from: string, to: string) =>
+  bucketsBetween(Date.parse(from) / 1000, Date.parse(to) / 1000, 'America/New_York').buckets.map(
+    (bucket) => (bucket.to - bucket.from) / 3_600,
+  )
+
+test('the day on which clocks go back has 25 hours, the one on which they go forward 23', () => {
+  expect(lengths('2026-10-31T12:00:00-04:00', '2026-11-02T12:00:00-05:00')).toEqual([24, 25, 24])
+  expect(lengths('2026-03-07T12:00:00-05:00', '2026-03-09T12:00:00-04:00')).toEqual([24, 23, 24])
 })

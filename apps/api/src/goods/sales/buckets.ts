@@ -1,9 +1,9 @@
-const DAY = 86_400
+import { addDays, dayAt, daysBetween, dayStart } from '@jindu/domain/time'
 
 export const SALES_RANGES = ['7d', '30d', '90d', '1y'] as const
 export type SalesRange = (typeof SALES_RANGES)[number]
 
-/** A span of whole days, unix seconds; `to` is not part of it. */
+/** A span of whole days of a zone, unix seconds; `to` is not part of it. */
 export interface Bucket {
   readonly from: number
   readonly to: number
@@ -20,73 +20,77 @@ const STEP_OF_RANGE = { '7d': 'day', '30d': 'day', '90d': 'week', '1y': 'month' 
 /** The longest span in days drawn by day and by week; longer ones are drawn by month. */
 const MOST_DAYS = { day: 31, week: 184 } as const
 
+const UTC = 'UTC'
+
 /** The UTC date of a timestamp, such as `2026-11-21`. */
-export function utcDay(at: number): string {
-  return new Date(at * 1000).toISOString().slice(0, 10)
+export const utcDay = (at: number): string => dayAt(at, UTC)
+
+/** One bucket from each date to the next. */
+function between(days: readonly string[], timeZone: string): Bucket[] {
+  const starts = days.map((day) => dayStart(day, timeZone))
+  return starts.slice(1).map((to, index) => ({ from: starts[index] ?? to, to }))
 }
 
-function days(count: number, step: number, end: number): Bucket[] {
-  const start = end - count * DAY
-  const buckets: Bucket[] = []
-  for (let to = end; to > start; to -= step * DAY) buckets.unshift({ from: Math.max(start, to - step * DAY), to })
-  return buckets
+/** Buckets of `step` days that end at `end`; the first may be shorter. */
+function days(count: number, step: number, end: string, timeZone: string): Bucket[] {
+  const edges = [end]
+  for (let back = step; back < count; back += step) edges.unshift(addDays(end, -back))
+  return between([addDays(end, -count), ...edges], timeZone)
 }
 
-function months(count: number, now: number): Bucket[] {
-  const here = new Date(now * 1000)
-  const first = (back: number) => Date.UTC(here.getUTCFullYear(), here.getUTCMonth() - back, 1) / 1000
-  return Array.from({ length: count }, (_, nth) => ({ from: first(count - 1 - nth), to: first(count - 2 - nth) }))
+const MONTHS_A_YEAR = 12
+
+/** The first date of the month `after` months after the month of a date. */
+function monthStart(day: string, after: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return utcDay(Date.UTC(year, month - 1 + after, 1) / 1000)
 }
 
-/** The calendar months that a span touches; the first and last are clipped to the span. */
-function monthsWithin({ from, to }: Bucket): Bucket[] {
-  const first = new Date(from * 1000)
-  const start = (nth: number): number => Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + nth, 1) / 1000
-  const buckets: Bucket[] = []
-  for (let nth = 0; start(nth) < to; nth += 1) {
-    buckets.push({ from: Math.max(from, start(nth)), to: Math.min(to, start(nth + 1)) })
-  }
-  return buckets
+/** The calendar months between two dates; the first and last are clipped to them. */
+function monthsWithin(from: string, end: string, timeZone: string): Bucket[] {
+  const edges = [from]
+  for (let nth = 1; monthStart(from, nth) < end; nth += 1) edges.push(monthStart(from, nth))
+  return between([...edges, end], timeZone)
 }
 
-const endOfDay = (at: number): number => (Math.floor(at / DAY) + 1) * DAY
-
-/** The number of UTC days that a span touches. @param from @param to unix seconds, both included */
-export const daysWithin = (from: number, to: number): number => endOfDay(to) / DAY - Math.floor(from / DAY)
+/** The number of days that a span touches. @param from @param to unix seconds, both included */
+export const daysWithin = (from: number, to: number, timeZone = UTC): number =>
+  daysBetween(dayAt(from, timeZone), dayAt(to, timeZone)) + 1
 
 interface Drawn {
   readonly step: Step
   readonly buckets: readonly Bucket[]
 }
 
-/** Buckets of a custom span, extended to whole UTC days. @param from @param to unix seconds, both included */
-export function bucketsBetween(from: number, to: number): Drawn {
-  const count = daysWithin(from, to)
-  const end = endOfDay(to)
-  if (count <= MOST_DAYS.day) return { step: 'day', buckets: days(count, 1, end) }
-  if (count <= MOST_DAYS.week) return { step: 'week', buckets: days(count, 7, end) }
-  return { step: 'month', buckets: monthsWithin({ from: end - count * DAY, to: end }) }
+/** Buckets of a custom span, extended to whole days. @param from @param to unix seconds, both included */
+export function bucketsBetween(from: number, to: number, timeZone = UTC): Drawn {
+  const count = daysWithin(from, to, timeZone)
+  const end = addDays(dayAt(to, timeZone), 1)
+  if (count <= MOST_DAYS.day) return { step: 'day', buckets: days(count, 1, end, timeZone) }
+  if (count <= MOST_DAYS.week) return { step: 'week', buckets: days(count, 7, end, timeZone) }
+  return { step: 'month', buckets: monthsWithin(addDays(end, -count), end, timeZone) }
 }
 
-/** The buckets and bucket size of a range that ends with the UTC day of `now`. */
-export const drawnOf = (range: SalesRange, now: number): Drawn => ({
+/** The buckets and bucket size of a range that ends with the day of `now`. */
+export const drawnOf = (range: SalesRange, now: number, timeZone = UTC): Drawn => ({
   step: STEP_OF_RANGE[range],
-  buckets: bucketsOf(range, now),
+  buckets: bucketsOf(range, now, timeZone),
 })
 
-/** The buckets of a range that ends with the UTC day of `now`: days, weeks that end today, or calendar months. */
-export function bucketsOf(range: SalesRange, now: number): Bucket[] {
-  const end = endOfDay(now)
-  if (range === '7d') return days(7, 1, end)
-  if (range === '30d') return days(30, 1, end)
-  return range === '90d' ? days(90, 7, end) : months(12, now)
+/** The buckets of a range that ends with the day of `now`: days, weeks that end today, or calendar months. */
+export function bucketsOf(range: SalesRange, now: number, timeZone = UTC): Bucket[] {
+  const today = dayAt(now, timeZone)
+  const end = addDays(today, 1)
+  if (range === '7d') return days(7, 1, end, timeZone)
+  if (range === '30d') return days(30, 1, end, timeZone)
+  if (range === '90d') return days(90, 7, end, timeZone)
+  return monthsWithin(monthStart(today, 1 - MONTHS_A_YEAR), monthStart(today, 1), timeZone)
 }
 
-/**
- * The span directly before, for comparison. It is only as long as the part of the span that has passed by the end of
- * today (UTC).
- */
-export function spanBefore({ from, to }: Bucket, now: number): Bucket {
-  const end = (Math.floor(now / DAY) + 1) * DAY
-  return { from: from - Math.max(0, Math.min(to, end) - from), to: from }
+/** The span directly before, for comparison. It has as many days as the span has until the end of today. */
+export function spanBefore({ from, to }: Bucket, now: number, timeZone = UTC): Bucket {
+  const first = dayAt(from, timeZone)
+  const end = Math.min(to, dayStart(addDays(dayAt(now, timeZone), 1), timeZone))
+  const count = Math.max(0, daysBetween(first, dayAt(end, timeZone)))
+  return { from: dayStart(addDays(first, -count), timeZone), to: from }
 }

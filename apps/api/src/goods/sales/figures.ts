@@ -3,6 +3,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/index.ts'
 import { bothTitles, goodsCategory } from '../categories/index.ts'
 import { goodsOrder } from '../orders/tables.ts'
+import { nthSpan } from '../../platform/db/index.ts'
+import { utcDay } from './buckets.ts'
 import { goodsViewDay } from './tables.ts'
 
 /** A seller's orders by time of payment, in unix seconds; `to` is excluded. */
@@ -31,6 +33,9 @@ const counts = sql`count(*)::int as orders, sum(volume)::int as units,
   count(*) filter (where held_since is not null or hold_disabled)::int as disputed,
   count(*) filter (where status = 'revoked')::int as refunded`
 
+const NOON = 43_200
+const DAY = 86_400
+
 const inScope = ({ sellerUid, goodsId, from, to }: SalesScope) =>
   sql`seller_uid = ${sellerUid} and paid_at >= to_timestamp(${from}) and paid_at < to_timestamp(${to})
     ${goodsId === undefined ? sql`` : sql`and goods_id = ${goodsId}`}`
@@ -52,10 +57,13 @@ interface Counted extends Flow {
   readonly refunded: number
 }
 
-/** Orders by UTC day of payment; one row per day. */
-export async function ordersByDay(db: Db, scope: SalesScope) {
-  return db.execute<Counted & { readonly day: string }>(sql`
-    select to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD') as day, ${counts}, ${flow(sql`total_cents`)}
+/**
+ * Orders by chart bucket of payment; one row per bucket.
+ * @param starts the start of each bucket in unix seconds; the first is `scope.from`
+ */
+export async function ordersByPoint(db: Db, scope: SalesScope, starts: readonly number[]) {
+  return db.execute<Counted & { readonly point: number }>(sql`
+    select ${nthSpan(sql`paid_at`, starts)} as point, ${counts}, ${flow(sql`total_cents`)}
     from ${goodsOrder} where ${inScope(scope)} group by 1`)
 }
 
@@ -77,12 +85,16 @@ export async function coinsOf(db: Db, scope: SalesScope) {
     }))
 }
 
-/** Page views by day. */
-export async function viewsByDay(db: Db, { sellerUid, goodsId, from, to }: SalesScope) {
-  return db.execute<{ readonly day: string; readonly views: number }>(sql`
-    select to_char(day, 'YYYY-MM-DD') as day, sum(views)::int as views from ${goodsViewDay}
-    where seller_uid = ${sellerUid} and day >= (to_timestamp(${from}) at time zone 'UTC')::date
-      and day < (to_timestamp(${to}) at time zone 'UTC')::date
+/** Views are counted by UTC day. A day belongs to the bucket that contains its noon. */
+const noonsFrom = (at: number): string => utcDay(Math.ceil((at - NOON) / DAY) * DAY)
+const viewedIn = ({ from, to }: Pick<SalesScope, 'from' | 'to'>): SQL =>
+  sql`day >= ${noonsFrom(from)}::date and day < ${noonsFrom(to)}::date`
+
+/** Page views by UTC day, with its noon in unix seconds. */
+export async function viewsByDay(db: Db, { sellerUid, goodsId, ...span }: SalesScope) {
+  return db.execute<{ readonly noon: number; readonly views: number }>(sql`
+    select extract(epoch from day)::int + ${NOON}::int as noon, sum(views)::int as views from ${goodsViewDay}
+    where seller_uid = ${sellerUid} and ${viewedIn(span)}
       ${goodsId === undefined ? sql`` : sql`and goods_id = ${goodsId}`} group by 1`)
 }
 
@@ -106,8 +118,7 @@ export async function topGoods(db: Db, scope: SalesScope) {
     )
     select g.id::int as id, g.title, c.title_zh as zh, c.title_en as en, g.cover_file_id as cover, top.*, coalesce((
       select sum(v.views)::int from ${goodsViewDay} v where v.goods_id = top.goods_id
-        and v.day >= (to_timestamp(${scope.from}) at time zone 'UTC')::date
-        and v.day < (to_timestamp(${scope.to}) at time zone 'UTC')::date), 0) as views
+        and ${viewedIn(scope)}), 0) as views
     from top join goods g on g.id = top.goods_id join ${goodsCategory} c on c.id = g.category_id order by top.earned desc, top.orders desc, g.id desc`)
   return rows.map(({ id, title, zh, en, cover, orders, units, disputed, refunded, views, earned }) => ({
     id,

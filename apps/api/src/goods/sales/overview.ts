@@ -3,10 +3,10 @@ import { usd } from '@jindu/domain/money'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { goods } from '../goods/tables.ts'
-import { bucketsBetween, drawnOf, spanBefore, type Bucket, type SalesRange } from './buckets.ts'
-import { coinsOf, ordersByDay, topGoods, viewsByDay } from './figures.ts'
+import { bucketsBetween, drawnOf, spanBefore, type SalesRange } from './buckets.ts'
+import { coinsOf, ordersByPoint, topGoods, viewsByDay } from './figures.ts'
 
-type DayOfOrders = Awaited<ReturnType<typeof ordersByDay>>[number]
+type PointOfOrders = Awaited<ReturnType<typeof ordersByPoint>>[number]
 type DayOfViews = Awaited<ReturnType<typeof viewsByDay>>[number]
 
 async function titleOf({ db }: App, sellerUid: number, id: number): Promise<string> {
@@ -17,13 +17,7 @@ async function titleOf({ db }: App, sellerUid: number, id: number): Promise<stri
   return row?.title ?? fail('GOODS_NOT_FOUND', { id })
 }
 
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000
-
-function within<Row extends { readonly day: string }>({ from, to }: Bucket, rows: readonly Row[]): Row[] {
-  return rows.filter(({ day }) => startOf(day) >= from && startOf(day) < to)
-}
-
-function addUp(orders: readonly DayOfOrders[], views: readonly DayOfViews[]) {
+function addUp(orders: readonly PointOfOrders[], views: readonly DayOfViews[]) {
   const total = { orders: 0, units: 0, disputed: 0, refunded: 0, views: 0 }
   const cents = { earned: 0n, fee: 0n, escrow: 0n, returned: 0n }
   for (const row of orders) {
@@ -54,25 +48,29 @@ export interface SalesAsked {
   /** Unix seconds, both included; one alone asks for nothing. */
   readonly from?: number | undefined
   readonly to?: number | undefined
+  /** Days begin and end in this zone. */
+  readonly timeZone: string
 }
 
 /**
- * A seller's sales: orders by UTC day of payment, the current state of their money, views and disputes. Every figure
+ * A seller's sales: orders by day of payment, the current state of their money, views and disputes. Every figure
  * concerns orders paid in the range, so that they add up; `before` covers as many days directly before.
  * @throws DomainError GOODS_NOT_FOUND for goods of somebody else
  */
-export async function readSales(app: App, sellerUid: number, { range, goodsId, from, to }: SalesAsked) {
+export async function readSales(app: App, sellerUid: number, { range, goodsId, from, to, timeZone }: SalesAsked) {
   const now = app.clock.now()
-  const { step, buckets } = from === undefined || to === undefined ? drawnOf(range, now) : bucketsBetween(from, to)
+  const { step, buckets } =
+    from === undefined || to === undefined ? drawnOf(range, now, timeZone) : bucketsBetween(from, to, timeZone)
+  const starts = buckets.map((bucket) => bucket.from)
   const scope = { sellerUid, goodsId, from: buckets[0]?.from ?? now, to: buckets.at(-1)?.to ?? now }
-  const earlier = { ...scope, ...spanBefore(scope, now) }
+  const earlier = { ...scope, ...spanBefore(scope, now, timeZone) }
   const [title, orders, views, coins, top, ordersBefore, viewsBefore] = await Promise.all([
     goodsId === undefined ? null : titleOf(app, sellerUid, goodsId),
-    ordersByDay(app.db, scope),
+    ordersByPoint(app.db, scope, starts),
     viewsByDay(app.db, scope),
     coinsOf(app.db, scope),
     topGoods(app.db, scope),
-    ordersByDay(app.db, earlier),
+    ordersByPoint(app.db, earlier, [earlier.from]),
     viewsByDay(app.db, earlier),
   ])
   return {
@@ -80,7 +78,13 @@ export async function readSales(app: App, sellerUid: number, { range, goodsId, f
     from: scope.from,
     to: scope.to,
     goods: goodsId === undefined || title === null ? null : { id: goodsId, title },
-    points: buckets.map((bucket) => ({ ...bucket, ...addUp(within(bucket, orders), within(bucket, views)) })),
+    points: buckets.map((bucket, index) => ({
+      ...bucket,
+      ...addUp(
+        orders.filter(({ point }) => point === index + 1),
+        views.filter(({ noon }) => noon >= bucket.from && noon < bucket.to),
+      ),
+    })),
     total: addUp(orders, views),
     before: { from: earlier.from, to: earlier.to, ...addUp(ordersBefore, viewsBefore) },
     coins,

@@ -1,4 +1,4 @@
-import { idField, refuse } from '@jindu/domain/input'
+import { idField, refuse, timeZoneField } from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { coinOut, usdOut } from '../../trpc/money-out.ts'
@@ -68,12 +68,18 @@ export const salesRouter = router({
     })
     .input(
       z
-        .object({ range: z.enum(SALES_RANGES).default('30d'), goodsId: idField.optional() })
+        .object({
+          range: z.enum(SALES_RANGES).default('30d'),
+          goodsId: idField.optional(),
+          timeZone: timeZoneField.default('UTC'),
+        })
         .extend(spanFields)
         .refine(isSpan, NO_SPAN)
         .refine(
-          ({ from, to }) =>
-            from === undefined || to === undefined || daysWithin(from, to) <= rules.goods.sales.maximumSpanDays,
+          ({ from, to, timeZone }) =>
+            from === undefined ||
+            to === undefined ||
+            daysWithin(from, to, timeZone) <= rules.goods.sales.maximumSpanDays,
           refuse('INPUT_INVALID'),
         ),
     )

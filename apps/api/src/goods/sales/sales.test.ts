@@ -1,3 +1,4 @@
+import { addDays, dayAt, dayStart } from '@jindu/domain/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
@@ -24,6 +25,8 @@ afterAll(() => api.close())
 
 const overview = (range: '7d' | '30d' | '90d' | '1y' = '7d', goodsId?: number) =>
   market.seller.client.trpc.sales.overview.query({ range, ...(goodsId === undefined ? {} : { goodsId }) })
+
+const inZone = (timeZone: string) => market.seller.client.trpc.sales.overview.query({ timeZone })
 
 const look = (options: Parameters<TestApp['client']>[0]) =>
   api.client(options).trpc.sales.countView.mutate({ goodsId: market.goodsId })
@@ -90,6 +93,27 @@ describe('the sales of an account', () => {
     const alone = await overview('7d', second)
     expect(alone.goods).toEqual({ id: second, title: 'Another wallet code' })
     expect(alone.total.orders).toBe(1)
+  })
+
+  it('are cut by the days of the reader’s zone, which no clock but theirs begins', async () => {
+    const zones = ['Pacific/Kiritimati', 'Asia/Kathmandu', 'America/New_York', 'Pacific/Pago_Pago'] as const
+    for (const timeZone of zones) {
+      await logInAgain(market.buyer)
+      const goodsId = await publish(market.seller, market.categoryId, 'A key for one day')
+      await buy(market.buyer, goodsId)
+      const points = async () => {
+        const sales = await market.seller.client.trpc.sales.overview.query({ range: '7d', timeZone, goodsId })
+        return sales.points.map(({ orders }) => orders)
+      }
+      const midnight = dayStart(addDays(dayAt(api.clock.now(), timeZone), 1), timeZone)
+      api.clock.advance(midnight - api.clock.now() - 1)
+      await logInAgain(market.seller)
+      expect([timeZone, await points()]).toEqual([timeZone, [0, 0, 0, 0, 0, 0, 1]])
+      api.clock.advance(1)
+      expect([timeZone, await points()]).toEqual([timeZone, [0, 0, 0, 0, 0, 1, 0]])
+    }
+    expect(await refusalCode(inZone('Mars/Olympus'))).toBe('INPUT_INVALID')
+    expect(await refusalCode(inZone('Z'.repeat(65)))).toBe('INPUT_INVALID')
   })
 
   it('are set beside those of as many days directly before, of one article too', async () => {

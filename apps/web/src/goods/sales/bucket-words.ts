@@ -1,3 +1,4 @@
+import { dayAt } from '@jindu/domain/time'
 import { useLingui } from '@lingui/react/macro'
 import { formatDay, type DateOptions } from '../../shared/format/date.ts'
 import { useDateOptions } from '../../shared/format/use-date-options.ts'
@@ -6,10 +7,9 @@ import type { Sales, SalesPoint } from './sales-search.ts'
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `Nov` or `11 月`; with the year when it begins one. */
-function month(at: number, { locale }: DateOptions, whole: boolean): string {
-  const date = new Date(at * 1000)
-  const nth = date.getUTCMonth()
-  const year = date.getUTCFullYear()
+function month(at: number, { locale, timeZone }: DateOptions, whole: boolean): string {
+  const [year = 0, first = 1] = dayAt(at, timeZone).split('-').map(Number)
+  const nth = first - 1
   if (locale === 'zh-CN') return whole ? `${year} 年 ${nth + 1} 月` : `${nth + 1} 月`
   return whole ? `${MONTHS[nth]} ${year}` : (MONTHS[nth] ?? '')
 }
@@ -22,10 +22,10 @@ export interface BucketWords {
   readonly unit: string
 }
 
-/** Days, weeks and months of a chart in the reader's language. Days are those of UTC, wherever the reader is. */
+/** Days, weeks and months of a chart in the reader's language, by the reader's clock. */
 export function useBucketWords(step: Sales['step']): BucketWords {
   const { t } = useLingui()
-  const dates = { ...useDateOptions(3600), timeZone: 'UTC' }
+  const dates = useDateOptions(3600)
   if (step === 'month') {
     return {
       unit: t`month`,

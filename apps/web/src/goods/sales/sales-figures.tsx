@@ -17,7 +17,7 @@ const revenueOf = ({ earned, escrow }: Pick<Sales['total'], 'earned' | 'escrow'>
 /** Eight figures of the period, four of them compared with the previous one. */
 export function SalesFigures({ total, before }: Pick<Sales, 'total' | 'before'>): ReactNode {
   const { t } = useLingui()
-  const dates = { ...useDateOptions(3600), timeZone: 'UTC' }
+  const dates = useDateOptions(3600)
   const [first, last] = [formatDay(before.from, dates), formatDay(before.to - 1, dates)]
   const noSales = <Trans>no sales before</Trans>
   const noRevenue = <Trans>no revenue before</Trans>

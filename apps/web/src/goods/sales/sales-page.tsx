@@ -11,7 +11,7 @@ import { NoSuchDays } from '../../shared/days/no-such-days.tsx'
 import { ALL_DAYS } from '../../shared/days/span-of-days.ts'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { PageTitle } from '../../shared/page/page-title.tsx'
-import { useNow } from '../../shared/time/use-now.ts'
+import { useDateOptions } from '../../shared/format/use-date-options.ts'
 import { search } from '../../shared/search-params/read.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { ExportSales } from './export-sales.tsx'
@@ -30,14 +30,15 @@ export function SalesPage(): ReactNode {
   const { q } = useApi()
   const address = route.useSearch()
   const { range = '30d', goods, from, to } = address
-  const now = useNow(3600)
+  const { now, timeZone } = useDateOptions(3600)
   const hasDays = from !== undefined || to !== undefined
   const navigate = route.useNavigate()
   const { data, error, refetch } = useQuery({
     ...q.sales.overview.queryOptions({
       range,
       ...(goods === undefined ? {} : { goodsId: goods }),
-      ...salesSpan(address, now),
+      ...salesSpan(address, now, timeZone),
+      timeZone,
     }),
     placeholderData: keepPreviousData,
   })
@@ -76,13 +77,19 @@ export function SalesPage(): ReactNode {
           onChoose={(id) => void navigate({ search: search({ ...address, goods: id }) })}
         />
         <DayRange
-          label={t`Custom dates (UTC)`}
+          label={t`Custom dates`}
           days={address}
           longest={rules.goods.sales.maximumSpanDays}
           onChange={(days) => void navigate({ search: search({ ...address, ...days }) })}
         />
         <p className="ml-auto text-13 text-ink-3 phone:ml-0">
-          <Trans>By the day an order was paid. A day begins at 00:00 UTC.</Trans>
+          {timeZone === 'UTC' ? (
+            <Trans>By the day an order was paid. A day begins at 00:00 UTC.</Trans>
+          ) : (
+            <Trans>
+              By the day an order was paid, as your clock has it ({timeZone}). Visitors are counted by the day of UTC.
+            </Trans>
+          )}
         </p>
       </div>
       {error !== null ? (

@@ -25,7 +25,7 @@ test('a point is a row with its first and last day, exact dollars, and rates whe
     { decimal: '0.05' },
     { decimal: '0.00' },
   ]
-  expect(salesRows({ points: [point, { ...point, orders: 0, views: 0 }] }, ['head'])).toEqual([
+  expect(salesRows({ points: [point, { ...point, orders: 0, views: 0 }] }, ['head'], 'UTC')).toEqual([
     ['head'],
     ['2026-11-01', '2026-11-07', 3, 4, 40, { decimal: '7.5' }, 1, { decimal: '33.3' }, 1, ...money],
     ['2026-11-01', '2026-11-07', 0, 4, 0, '', 1, '', 1, ...money],

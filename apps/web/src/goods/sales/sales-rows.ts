@@ -1,3 +1,4 @@
+import { dayAt } from '@jindu/domain/time'
 import { amountCell } from '../../shared/csv/amount-cell.ts'
 import type { CsvCell } from '../../shared/csv/csv.ts'
 import { conversionOf, disputesOf } from './percents.ts'
@@ -7,14 +8,16 @@ import type { Sales } from './sales-search.ts'
 export const percentCell = (percent: number | null): CsvCell =>
   percent === null ? '' : { decimal: percent.toFixed(1) }
 
-const dayOf = (at: number): string => new Date(at * 1000).toISOString().slice(0, 10)
-
-/** The points of the charts as rows of a file: first and last day of each, in UTC. @param head the names of the columns */
-export const salesRows = ({ points }: Pick<Sales, 'points'>, head: readonly string[]): (readonly CsvCell[])[] => [
+/** The points of the charts as rows of a file: first and last day of each, in a zone. @param head the names of the columns */
+export const salesRows = (
+  { points }: Pick<Sales, 'points'>,
+  head: readonly string[],
+  timeZone: string,
+): (readonly CsvCell[])[] => [
   head,
   ...points.map((point) => [
-    dayOf(point.from),
-    dayOf(point.to - 1),
+    dayAt(point.from, timeZone),
+    dayAt(point.to - 1, timeZone),
     point.orders,
     point.units,
     point.views,

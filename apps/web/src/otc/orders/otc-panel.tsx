@@ -16,11 +16,11 @@ import { OtcRail } from './otc-rail.tsx'
 
 export interface OtcPanelProps {
   readonly id: number
-  /** How many orders of the same two over the same offer came before it. */
+  /** Number of earlier orders of the same parties for the same offer. */
   readonly earlier: number
 }
 
-/** The order above its talk: what its page shows, in little, with the same steps. */
+/** The order above a chat: a compact form of the order page with the same data and steps. */
 export function OtcPanel({ id, earlier }: OtcPanelProps): ReactNode {
   const { q } = useApi()
   const order = useQuery(q.otcOrders.info.queryOptions({ id }))
@@ -82,7 +82,7 @@ function Panel({ order, earlier }: Pick<OtcPanelProps, 'earlier'> & { readonly o
   )
 }
 
-/** Whose turn it is, in a sentence. */
+/** The party to act, in a sentence. */
 function Turn({ order: { status, progress, role } }: { readonly order: OtcOrder }): ReactNode {
   if (status === 'completed') return <Trans>This order is completed. What was said here stays.</Trans>
   if (status === 'cancelled') return <Trans>The coin went back to the seller. What was said here stays.</Trans>

@@ -1,7 +1,7 @@
 import { Button } from '@jindu/ui/primitives/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { addDays } from './add-days.ts'
+import { addDays } from '@jindu/domain/time'
 import { DayField } from './day-field.tsx'
 import { ALL_DAYS, type Days } from './span-of-days.ts'
 

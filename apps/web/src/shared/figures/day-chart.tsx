@@ -7,7 +7,7 @@ import { countMarks, heightMarks, labelled } from '../charts/axis.ts'
 import { formatDay } from '../format/date.ts'
 import { useDateOptions } from '../format/use-date-options.ts'
 
-/** A UTC day, as `2026-11-21`, with one value per series. */
+/** A day, as `2026-11-21`, with a height for each series. */
 export interface DayValues {
   readonly day: string
   readonly values: readonly number[]

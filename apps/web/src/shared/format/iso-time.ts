@@ -1,4 +1,4 @@
-import { offsetAt } from '../days/span-of-days.ts'
+import { offsetAt } from '@jindu/domain/time'
 
 /** A time with its zone, as files have it: `2026-11-26T09:12:00+08:00`. @param at unix seconds */
 export function isoTime(at: number, timeZone: string): string {

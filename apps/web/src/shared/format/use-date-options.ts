@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocale } from '../preferences.ts'
 import { useNow } from '../time/use-now.ts'
 import type { DateOptions } from './date.ts'
+import { zoneHere } from './zone-here.ts'
 
 const never = () => () => undefined
 
@@ -9,10 +10,6 @@ const never = () => () => undefined
 export function useDateOptions(everySeconds = 60): DateOptions {
   const locale = useLocale()
   const now = useNow(everySeconds)
-  const timeZone = useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => 'UTC',
-  )
+  const timeZone = useSyncExternalStore(never, zoneHere, () => 'UTC')
   return { locale, timeZone, now }
 }

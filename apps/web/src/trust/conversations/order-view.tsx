@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { createContext, type ReactNode } from 'react'
 
-/** The order that stands above a talk. */
+/** The order above a chat. */
 export interface TalkOrder {
   readonly market: 'goods' | 'otc'
   readonly id: number
-  /** How many orders of the talk came before it. */
+  /** Number of earlier orders of the chat. */
   readonly earlier: number
 }
 
-/** Where a talk is a part of another page, the way to its order. */
+/** On other pages than the chats: a link to the order. */
 function wayToOrder({ market, id }: TalkOrder): ReactNode {
   return (
     <div className="chat-order is-way">
@@ -26,5 +26,5 @@ function wayToOrder({ market, id }: TalkOrder): ReactNode {
   )
 }
 
-/** Shows an order as its own page does, in little. Markets stand above talks, so the page of the chats brings it. */
+/** Renders the order above a chat. Conversations may not import the markets, so the chat page provides the component. */
 export const OrderViewContext = createContext<(order: TalkOrder) => ReactNode>(wayToOrder)

@@ -2,18 +2,18 @@ import type { ErrorCode } from '../../errors/index.ts'
 import type { Delivery } from '../goods/index.ts'
 import type { GoodsOrderStatus } from './derive.ts'
 
-/** Why a unit from stock is replaced. */
+/** Reasons to replace a unit. */
 export const REPLACEMENT_REASONS = ['refused', 'used', 'wrong', 'other'] as const
 export type ReplacementReason = (typeof REPLACEMENT_REASONS)[number]
 
-/** Units may be replaced while the money is held and after it was paid, also under a hold or dispute; not once it went back. */
+/** Units may be replaced while the money is in escrow and after it was paid, also in a dispute; not after a refund. */
 const REPLACEABLE: Readonly<Record<GoodsOrderStatus, boolean>> = {
   open: true,
   completed: true,
   revoked: false,
 }
 
-/** Who wants to replace units, and what the order delivers. */
+/** The order and the role of whoever wants to replace units. */
 export interface Replacing {
   readonly status: GoodsOrderStatus
   readonly role: 'buyer' | 'seller' | 'arbiter' | 'staff'
@@ -21,7 +21,7 @@ export interface Replacing {
 }
 
 /**
- * Why units of an order cannot be replaced; null when its seller may replace them.
+ * The refusal to replace units of an order; null if allowed.
  * @example
  * whyNotReplaceable({ status: 'open', role: 'seller', delivery: 'units' }) // null
  * whyNotReplaceable({ status: 'open', role: 'buyer', delivery: 'units' }) // 'ORDER_WRONG_PARTY'

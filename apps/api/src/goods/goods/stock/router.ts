@@ -30,7 +30,7 @@ const stock = z.object({
   /** Sold, but not yet opened by the buyer. */
   sealed: z.int(),
   opened: z.int(),
-  /** Faulty ones, in whose place their order has others. */
+  /** Faulty units that were replaced within their order. */
   replaced: z.int(),
   shared: z.object({ id: z.int(), masked: z.string() }).nullable(),
 })

@@ -22,13 +22,13 @@ export function sealSecret(app: App, goodsId: number, secret: string) {
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
 export interface NewUnits {
-  /** What they are called together; null for no name. */
+  /** The batch name; null for none. */
   readonly batch?: string | null
-  /** The order that they are for at once, and for which of its units each stands; without one they go into stock. */
+  /** The order that gets them, with the units that they replace; without it they go into stock. */
   readonly replace?: { readonly orderId: number; readonly units: readonly number[] }
 }
 
-/** The change that adds normalised secrets, in their order; it meets fewer rows when one is there already. */
+/** The insert of normalised secrets, in their order; existing secrets are skipped. */
 export function insertUnits(
   app: App,
   goodsId: number,

@@ -16,6 +16,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../../shared/format/amount.tsx'
+import { useDateOptions } from '../../../shared/format/use-date-options.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
@@ -36,8 +37,9 @@ interface RevenueFiguresProps {
 /** The site's revenue by source and coin, from the ledger. */
 export function RevenueFigures({ days, onDays }: RevenueFiguresProps): ReactNode {
   const { q } = useApi()
+  const { timeZone } = useDateOptions(3600)
   const { data, error, refetch } = useQuery({
-    ...q.figures.revenue.queryOptions(figuresInput({ days })),
+    ...q.figures.revenue.queryOptions(figuresInput({ days }, timeZone)),
     placeholderData: keepPreviousData,
   })
   return (

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Usd } from '../../../shared/format/amount.tsx'
+import { useDateOptions } from '../../../shared/format/use-date-options.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
@@ -25,8 +26,9 @@ interface SiteFiguresProps {
 /** How the site does, by day: users, goods, orders, volume, disputes and how long they took to a ruling. */
 export function SiteFigures({ days, onDays }: SiteFiguresProps): ReactNode {
   const { q } = useApi()
+  const { timeZone } = useDateOptions(3600)
   const { data, error, refetch } = useQuery({
-    ...q.figures.site.queryOptions(figuresInput({ days })),
+    ...q.figures.site.queryOptions(figuresInput({ days }, timeZone)),
     placeholderData: keepPreviousData,
   })
   return (

@@ -17,11 +17,11 @@ import { OrderRail } from './order-rail.tsx'
 
 export interface OrderPanelProps {
   readonly id: number
-  /** How many orders of the same two over the same goods came before it. */
+  /** Number of earlier orders of the same parties for the same goods. */
   readonly earlier: number
 }
 
-/** The order above its talk: what its page shows, in little, with the same steps. */
+/** The order above a chat: a compact form of the order page with the same data and steps. */
 export function OrderPanel({ id, earlier }: OrderPanelProps): ReactNode {
   const { q } = useApi()
   const order = useQuery(q.goodsOrders.info.queryOptions({ id }))
@@ -77,7 +77,7 @@ function Panel({ order, earlier }: Pick<OrderPanelProps, 'earlier'> & { readonly
   )
 }
 
-/** The protection that is left, or that its clock stands still. */
+/** Time left of the protection, or a badge while its clock is stopped. */
 function TimeLeft({ order: { role, timer } }: { readonly order: OrderInfo }): ReactNode {
   if (timer.kind === 'ended') return null
   return (

@@ -76,7 +76,7 @@ export function DeliveredSecrets({ goods }: { readonly goods: Bought }): ReactNo
   )
 }
 
-/** What stood in a unit's place before: faulty, and why. */
+/** A replaced unit with the reason. */
 function ReplacedRow({ unit }: { readonly unit: Bought['replaced'][number] }): ReactNode {
   const { number, openedAt, secret, replacedAt, reason, remark } = unit
   return (

@@ -30,7 +30,7 @@ export interface ReplaceDialogProps {
   readonly onClose: () => void
 }
 
-/** Which units are faulty, why, and what comes in their place. */
+/** Asks for the faulty units, the reason and the replacements. */
 export function ReplaceDialog({ orderId, onClose }: ReplaceDialogProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -196,7 +196,7 @@ function Choice({ unit: { id, number, openedAt }, total, chosen, onChange }: Cho
   )
 }
 
-/** How many the stock still has; a figure that could not be read is not told. */
+/** The number of units in stock; hidden while unknown. */
 function InStock({ goodsId }: { readonly goodsId: number | undefined }): ReactNode {
   const { q } = useApi()
   const { data } = useQuery({

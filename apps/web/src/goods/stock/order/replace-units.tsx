@@ -10,7 +10,7 @@ export interface ReplaceUnitsProps {
   readonly size?: 's' | 'm'
 }
 
-/** The seller's way to put others in the place of faulty units. */
+/** Opens the dialog in which a seller replaces faulty units. */
 export function ReplaceUnits({ orderId, size = 'm' }: ReplaceUnitsProps): ReactNode {
   const [open, setOpen] = useState(false)
   return (

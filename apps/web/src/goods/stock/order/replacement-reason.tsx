@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { UserText } from '../../../shared/format/user-text.tsx'
 
-/** Why a unit is replaced, in words. */
+/** The reasons of a replacement, translated. */
 export function useReplacementReasons(): Readonly<Record<ReplacementReason, string>> {
   const { t } = useLingui()
   return {
@@ -21,7 +21,7 @@ export interface ReplacementReasonProps {
   readonly remark: unknown
 }
 
-/** The reason of a replacement with what its seller said besides. */
+/** The reason of a replacement with the seller's remark. */
 export function ReplacementWhy({ reason, remark }: ReplacementReasonProps): ReactNode {
   const words = useReplacementReasons()
   if (!isReason(reason)) return null

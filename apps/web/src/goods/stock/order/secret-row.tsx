@@ -13,7 +13,7 @@ export interface SecretRowProps {
   readonly secret: string | null
   readonly onOpen?: (() => void) | undefined
   readonly opening?: boolean
-  /** When and why another took its place: it is no good any more. */
+  /** When and why it was replaced; absent for a current unit. */
   readonly replaced?: ReactNode
 }
 

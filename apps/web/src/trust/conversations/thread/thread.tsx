@@ -117,7 +117,7 @@ interface TalkingProps {
   readonly insert: NonNullable<ThreadProps['insert']> | null
 }
 
-/** The order of the two that the talk is about, one that runs before the latest that ended. */
+/** The order of the chat's parties: a running one, otherwise the latest. */
 function useTalkOrder(
   { id, side, subject, other }: Info,
   { inPage, besideOrder }: Pick<TalkingProps, 'inPage' | 'besideOrder'>,
