@@ -30,6 +30,7 @@ test('without a connection the shell stays and the page comes by itself with the
   await places.getByRole('link', { name: says('Orders') }).click()
   const failed = page.getByRole('main').getByRole('alert')
   await expect(failed).toContainText(says('This page could not be loaded'))
+  await expect(failed).toContainText('无法连接服务器')
   await expect(places).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: says('Bought') })).toBeVisible()

@@ -5,7 +5,7 @@ import { readFailure, type Failure } from './failure.ts'
 /** The error texts are a separate chunk, loaded with the first error. */
 const words = () => import('@jindu/i18n')
 
-/** Loaded with the client for calls, because they could not be loaded offline. */
+/** Preloaded with the offline bar, because they could not be loaded offline. */
 const connectionWords = () => import('@jindu/i18n/connection')
 
 const localeOf = (i18n: I18n) => (i18n.locale === 'zh-CN' ? 'zh-CN' : 'en')

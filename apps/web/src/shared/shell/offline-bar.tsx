@@ -2,6 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { slowLine } from '../live/slow-line.ts'
 
+// Preload the offline messages while there is a connection. Every page has this bar, but a page that only reads has no client for calls.
+void import('@jindu/i18n/connection').catch(() => undefined)
+
 const SAYS_BACK_FOR_MS = 4_000
 
 type Connection = 'online' | 'offline' | 'back'

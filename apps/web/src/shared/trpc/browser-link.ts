@@ -25,9 +25,6 @@ const transport: TRPCLink<AppRouter> = splitLink({
   false: httpBatchLink({ url: '/trpc', fetch: fetchAnswer, headers, maxURLLength: 4000, maxItems: 10 }),
 })
 
-// Preload the offline messages while there is a connection.
-void import('@jindu/i18n/connection').catch(() => undefined)
-
 /** Middleware chain of this browser's calls: duplicates, lost responses, ended sessions; offline, no step is sent. */
 export const browserLink: TRPCLink<AppRouter> = (runtime) => {
   const stages = [duplicateGuard(), outcomeLink(), resumeLink, onlineLink(), transport].map((stage) => stage(runtime))
