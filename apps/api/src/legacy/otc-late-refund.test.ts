@@ -67,6 +67,19 @@ it('an offer is taken down, put up and withdrawn with a verified pay password al
   }
 })
 
+it('money that leaves the account asks older clients for a verified pay password in the specified words', async () => {
+  const unverified = await oldClient(maker, false)
+  const leaves = {
+    'MsWallet/applyWithdrawal': { address: 'ltc1q0ht9tyks4vh7p5p904t340cr9nvahy7u7dg3e5', amount: '1', currency_id: 3 },
+    'MsWallet/transferMoney': { user_id: taker.uid, amount: '1', currency_id: 3 },
+  }
+  for (const [call, input] of Object.entries(leaves))
+    expect(await unverified.post(`user.user.${call}`, input, { lang: 'zh-cn' })).toMatchObject({
+      code: ERRORS.PAY_PASSWORD_NOT_VERIFIED.msCode,
+      msg: '请先验证支付密码',
+    })
+})
+
 it('a transfer without a recipient names the recipient, and user info carries the balance', async () => {
   const client = await oldClient(maker)
   const { code, msg } = await client.post(

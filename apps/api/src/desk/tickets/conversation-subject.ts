@@ -1,6 +1,7 @@
 import { channelName } from '@jindu/domain/events'
 import { TICKET_DESK } from '@jindu/domain/desk/tickets'
-import { and, eq, ilike, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { containsTyped } from '../../platform/text/contains-typed.ts'
 import type { ConversationSubject } from '../../trust/conversations/index.ts'
 import { tell } from '../../records/messages/index.ts'
 import { queueThing, settleThing, tellOfQueue, unclaimed } from '../../trust/moderation/index.ts'
@@ -20,12 +21,12 @@ export const ticketTalk: ConversationSubject = {
       .where(inArray(id, [...ids]))
     return new Map(rows.map((row) => [row.id, { title: row.title, coverFileId: null }]))
   },
-  async titled({ db }, ids, pattern) {
+  async titled({ db }, ids, words) {
     if (ids.length === 0) return []
     const rows = await db
       .select({ id: ticket.id })
       .from(ticket)
-      .where(and(inArray(ticket.id, [...ids]), ilike(ticket.title, pattern)))
+      .where(and(inArray(ticket.id, [...ids]), containsTyped(ticket.title, words)))
     return rows.map(({ id }) => id)
   },
   async closed({ db }, { subjectId }) {

@@ -1,5 +1,6 @@
-import { and, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { containsTyped } from '../../platform/text/contains-typed.ts'
 import type { ConversationSubject, Talk } from '../../trust/conversations/index.ts'
 import { goods } from '../goods/tables.ts'
 import { openStaffCase, standingOf } from '../../trust/disputes/index.ts'
@@ -32,12 +33,12 @@ export const goodsTalk: ConversationSubject = {
       .where(inArray(goods.id, [...ids]))
     return new Map(rows.map(({ id, ...about }) => [id, about]))
   },
-  async titled({ db }, ids, pattern) {
+  async titled({ db }, ids, words) {
     if (ids.length === 0) return []
     const rows = await db
       .select({ id: goods.id })
       .from(goods)
-      .where(and(inArray(goods.id, [...ids]), ilike(goods.title, pattern)))
+      .where(and(inArray(goods.id, [...ids]), containsTyped(goods.title, words)))
     return rows.map(({ id }) => id)
   },
   told: { asking: 'goodsTalk.said', dealing: 'goodsTalk.said' },

@@ -55,6 +55,10 @@ it('each state lists its own orders, to both sides', async () => {
   }
 })
 
+/** As a Chinese keyboard types it, full width on. */
+const wide = (text: string): string =>
+  text.replaceAll(/[!-~]/g, (c) => String.fromCodePoint(Number(c.codePointAt(0)) + 0xfee0))
+
 it('a search finds parts of titles, and the numbers of orders, goods and the other side', async () => {
   expect(await found('buy', { search: 'harbour' })).toEqual([orders.open])
   expect(await found('buy', { search: '100_P' })).toEqual([orders.open])
@@ -62,6 +66,8 @@ it('a search finds parts of titles, and the numbers of orders, goods and the oth
   expect(await found('buy', { search: String(orders.held) })).toContain(orders.held)
   expect(await found('buy', { search: String(market.seller.uid) })).toHaveLength(5)
   expect(await found('buy', { search: String(market.buyer.uid) })).toEqual([])
+  expect(await found('buy', { search: `\u3000${wide('HARBOUR')}\u3000` })).toEqual([orders.open])
+  expect(await found('buy', { search: wide(String(orders.held)) })).toContain(orders.held)
   expect(await found('sell', { search: String(market.buyer.uid), state: 'revoked' })).toEqual([orders.refunded])
 })
 

@@ -1,4 +1,5 @@
-import { and, count, eq, ilike, isNotNull, isNull, ne, notExists, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, ne, notExists, or, type SQL } from 'drizzle-orm'
+import { foldDigits } from '@jindu/domain/money'
 import { alias } from 'drizzle-orm/pg-core'
 import type { App } from '../../platform/app.ts'
 import { latestFirst, within, type Span } from '../../platform/db/index.ts'
@@ -7,6 +8,7 @@ import { dispute } from '../../trust/disputes/index.ts'
 import { goods, goodsVersion } from '../goods/tables.ts'
 import { goodsReview } from '../reviews/tables.ts'
 import { appUser } from '../../accounts/accounts/tables.ts'
+import { containsTyped } from '../../platform/text/contains-typed.ts'
 import { itsDispute } from './order-row.ts'
 import { summaryOf } from './reads.ts'
 import { goodsOrder } from './tables.ts'
@@ -40,9 +42,10 @@ const IN_STATE: Record<Exclude<(typeof LIST_STATES)[number], 'toReview'>, SQL | 
 }
 
 function matching(search: string, side: OrderFilter['side']): SQL | undefined {
-  const inTitle = ilike(title, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-  if (!/^\d{1,9}$/.test(search)) return inTitle
-  const number = Number(search)
+  const inTitle = containsTyped(title, search)
+  const digits = foldDigits(search)
+  if (!/^\d{1,9}$/.test(digits)) return inTitle
+  const number = Number(digits)
   return or(inTitle, eq(id, number), eq(goodsId, number), eq(side === 'buy' ? sellerUid : buyerUid, number))
 }
 

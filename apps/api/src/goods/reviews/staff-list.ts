@@ -1,7 +1,8 @@
 import { reviewMark, type Rating } from '@jindu/domain/goods/reviews'
-import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
+import { containsTyped } from '../../platform/text/contains-typed.ts'
 import { goodsOrder } from '../orders/tables.ts'
 import { goodsReview } from './tables.ts'
 
@@ -51,7 +52,7 @@ function conditions({ before, state, id, goodsId, sellerUid, buyerUid, rating, t
     rating === undefined ? undefined : eq(goodsReview.rating, rating),
     text === undefined
       ? undefined
-      : gt(sql`position(lower(${text}) in lower(concat_ws(' ', ${goodsReview.text}, ${goodsReview.reply})))`, 0),
+      : containsTyped(sql`concat_ws(' ', ${goodsReview.text}, ${goodsReview.reply})`, text),
   )
 }
 

@@ -1,6 +1,7 @@
 import { formatCoin, money } from '@jindu/domain/money'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { containsTyped } from '../../platform/text/contains-typed.ts'
 import type { ConversationSubject, Talk } from '../../trust/conversations/index.ts'
 import { openStaffCase, standingOf } from '../../trust/disputes/index.ts'
 import { otcOffer } from '../offers/tables.ts'
@@ -34,12 +35,12 @@ export const otcTalk: ConversationSubject = {
       rows.map((row) => [row.id, { title: formatCoin(money(row.currency, row.totalUnits)), coverFileId: null }]),
     )
   },
-  async titled({ db }, ids, pattern) {
+  async titled({ db }, ids, words) {
     if (ids.length === 0) return []
     const rows = await db
       .select({ id: otcOffer.id })
       .from(otcOffer)
-      .where(and(inArray(otcOffer.id, [...ids]), sql`${otcOffer.currency} ilike ${pattern}`))
+      .where(and(inArray(otcOffer.id, [...ids]), containsTyped(otcOffer.currency, words)))
     return rows.map(({ id }) => id)
   },
   told: { asking: 'otcTalk.said', dealing: 'otcOrderTalk.said' },

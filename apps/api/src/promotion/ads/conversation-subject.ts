@@ -1,4 +1,5 @@
-import { and, eq, ilike, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { containsTyped } from '../../platform/text/contains-typed.ts'
 import type { ConversationSubject } from '../../trust/conversations/index.ts'
 import { isOpen } from './slots.ts'
 import { ad } from './tables.ts'
@@ -20,12 +21,12 @@ export const adTalk: ConversationSubject = {
       .where(inArray(ad.id, [...ids]))
     return new Map(rows.map(({ id, ...about }) => [id, about]))
   },
-  async titled({ db }, ids, pattern) {
+  async titled({ db }, ids, words) {
     if (ids.length === 0) return []
     const rows = await db
       .select({ id: ad.id })
       .from(ad)
-      .where(and(inArray(ad.id, [...ids]), ilike(ad.title, pattern)))
+      .where(and(inArray(ad.id, [...ids]), containsTyped(ad.title, words)))
     return rows.map(({ id }) => id)
   },
   told: { asking: 'adTalk.said', dealing: 'adTalk.said' },

@@ -320,6 +320,8 @@ describe('reading', () => {
     expect(await search(market.seller, 'LINE 8')).toMatchObject({ chats: [], lines: [{ number: 8, mine: true }] })
     expect((await search(market.seller, 'steam wallet')).chats).toMatchObject([{ id: talk }])
     expect((await search(market.seller, String(market.buyer.uid))).chats).toMatchObject([{ id: talk }])
+    // As a Chinese keyboard types it, full width on.
+    expect(await search(market.seller, '\u3000ＬＩＮＥ\u3000８')).toMatchObject({ lines: [{ number: 8 }] })
     expect(await search(market.seller, '%%')).toMatchObject({ chats: [], lines: [] })
     expect(await search(await person(api), 'line 8')).toMatchObject({ chats: [], lines: [] })
   })

@@ -1,14 +1,12 @@
 import { rules } from '@jindu/domain/rules'
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { containsTyped, foldTyped } from '../../platform/text/contains-typed.ts'
 import { describeConversations } from './list-conversations.ts'
 import type { ConversationRow, ConversationSubjects } from './subjects.ts'
 import { conversation, conversationLine } from './tables.ts'
 
 const { searchedChats, foundChats, foundLines } = rules.talk.chat
-
-/** The words as a pattern of `ilike` that takes nothing for a wildcard. */
-const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Searches an account's latest conversations (without tickets) by partner, subject and lines; latest first. */
 export async function searchConversations(app: App, subjects: ConversationSubjects, uid: number, words: string) {
@@ -40,7 +38,7 @@ export async function searchConversations(app: App, subjects: ConversationSubjec
             and(
               inArray(conversationLine.conversationId, ids),
               isNull(conversationLine.takenBackAt),
-              sql`${conversationLine.text} ilike ${containing(words)}`,
+              containsTyped(conversationLine.text, words),
             ),
           )
           .orderBy(desc(conversationLine.saidAt), desc(conversationLine.id))
@@ -67,12 +65,13 @@ async function namedBy(
     await Promise.all(
       Array.from(byKind, async ([kind, ofKind]) => {
         const ids = [...new Set(ofKind.map(({ subjectId }) => subjectId))]
-        return [kind, new Set(await subjects[kind].titled(app, ids, containing(words)))] as const
+        return [kind, new Set(await subjects[kind].titled(app, ids, words))] as const
       }),
     ),
   )
   const isNamed = ({ subjectKind, subjectId, askerUid, ownerUid }: ConversationRow) =>
-    titled.get(subjectKind)?.has(subjectId) === true || String(askerUid === uid ? ownerUid : askerUid).includes(words)
+    titled.get(subjectKind)?.has(subjectId) === true ||
+    String(askerUid === uid ? ownerUid : askerUid).includes(foldTyped(words))
   return new Set(
     rows
       .filter(isNamed)
