@@ -1,44 +1,13 @@
 import { visibleTextOfDocument } from '@jindu/domain/goods/goods'
 import { countCharacters } from '@jindu/domain/text'
-import { Extension } from '@tiptap/core'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
-import { StarterKit } from '@tiptap/starter-kit'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
 import { langOf } from '../format/lang-of.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import { ColourMark, ImageNode, SizeMark } from './marks.ts'
+import { EXTENSIONS } from './extensions.ts'
 import { isRichDocument, type RichDocument } from './rich-document.ts'
 import type { UploadKind } from './upload-image.ts'
-
-/** Alignment as an attribute that is rendered as a class. */
-const TextAlign = Extension.create({
-  name: 'textAlign',
-  addGlobalAttributes: () => [
-    {
-      types: ['paragraph', 'heading'],
-      attributes: {
-        textAlign: {
-          default: null,
-          parseHTML: (element: HTMLElement) => /rt-align-([a-z]+)/.exec(element.className)?.[1] ?? null,
-          renderHTML: ({ textAlign }: Record<string, unknown>) =>
-            typeof textAlign === 'string' ? { class: `rt-align-${textAlign}` } : {},
-        },
-      },
-    },
-  ],
-})
-
-const EXTENSIONS = [
-  StarterKit.configure({
-    heading: { levels: [1, 2, 3] },
-    link: { openOnClick: false, defaultProtocol: 'https', protocols: ['http', 'https'] },
-  }),
-  TextAlign,
-  SizeMark,
-  ColourMark,
-  ImageNode,
-]
 
 export interface RichEditorProps {
   readonly label: string
