@@ -3,7 +3,7 @@ import { buyQuietly, call, fundQuietly, logInQuietly, PASSWORDS, publishQuietly,
 import { expect, test, type Page } from './product.ts'
 import { LOCALES } from './words.ts'
 
-/** Simulates a browser at the floor by removing newer APIs. */
+/** As in a browser at the floor: what came later is not there. */
 const atFloor = (page: Page) =>
   page.addInitScript(
     ([statics, methods]) => {
@@ -48,27 +48,45 @@ test('a browser at the floor logs in, reads its messages and hears of an order',
   expect(buyer.faults).toEqual([])
 })
 
+const BLOCKED: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  // The handshake succeeds, but no data arrives: as behind a buffering proxy.
+  'where a proxy blocks the live connection': (page) => page.routeWebSocket(/\/trpc$/, () => undefined),
+  'where a browser has no WebSocket': (page) =>
+    page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebSocket')),
+  'where a policy forbids every WebSocket': (page) =>
+    page.addInitScript(() => {
+      Reflect.set(
+        globalThis,
+        'WebSocket',
+        class extends EventTarget {
+          constructor() {
+            super()
+            throw new DOMException('blocked', 'SecurityError')
+          }
+        },
+      )
+    }),
+}
+
 for (const locale of LOCALES) {
-  test(`where a proxy blocks the live connection the page asks by itself, and says so (${locale})`, async ({
-    reader,
-  }) => {
-    const [seller, buyer] = await Promise.all([reader({ locale }), reader({ locale })])
-    for (const { context } of [seller, buyer]) await logInQuietly(context, await registerQuietly(context))
-    const goods = await publishQuietly(seller.context, 'A chart behind a wall', '5.00')
-    await fundQuietly(buyer.context, '1')
-    const order = await buyQuietly(buyer.context, goods, '500')
-    const { page, says } = buyer
-    // The handshake succeeds, but no data arrives: as behind a buffering proxy.
-    await page.routeWebSocket(/\/trpc$/, () => undefined)
-    await page.goto(`/personal/goodsOrderPanel?id=${order}`)
-    const line = page.getByText(says('Live updates are slow here: this page asks for news every few seconds.'))
-    await expect(line).toBeVisible({ timeout: 12_000 })
-    await call(buyer.context.request, 'goodsOrders.hold', { id: order })
-    await expect(page.getByRole('main').getByText(says('On hold'), { exact: true }).first()).toBeVisible({
-      timeout: 12_000,
+  for (const [where, block] of Object.entries(BLOCKED))
+    test(`${where} the page asks by itself, and says so (${locale})`, async ({ reader }) => {
+      const [seller, buyer] = await Promise.all([reader({ locale }), reader({ locale })])
+      for (const { context } of [seller, buyer]) await logInQuietly(context, await registerQuietly(context))
+      const goods = await publishQuietly(seller.context, 'A chart behind a wall', '5.00')
+      await fundQuietly(buyer.context, '1')
+      const order = await buyQuietly(buyer.context, goods, '500')
+      const { page, says } = buyer
+      await block(page)
+      await page.goto(`/personal/goodsOrderPanel?id=${order}`)
+      const line = page.getByText(says('Live updates are slow here: this page asks for news every few seconds.'))
+      await expect(line).toBeVisible({ timeout: 12_000 })
+      await call(buyer.context.request, 'goodsOrders.hold', { id: order })
+      await expect(page.getByRole('main').getByText(says('On hold'), { exact: true }).first()).toBeVisible({
+        timeout: 12_000,
+      })
+      await page.unrouteAll()
     })
-    await page.unrouteAll()
-  })
 
   test(`a browser below the floor reads a sentence in both languages, and starts no scripts (${locale})`, async ({
     reader,

@@ -10,7 +10,7 @@ const SENTENCES = [
   ],
   [
     'zh-CN',
-    `此浏览器版本过低:页面可以阅读,但按钮和输入框无法使用。请更新浏览器(Chrome 或 Edge ${chrome}、Safari ${safari}、Firefox ${firefox} 或更高版本)。`,
+    `此浏览器版本过低：页面可以阅读，但按钮和输入框无法使用。请更新浏览器（Chrome 或 Edge ${chrome}、Safari ${safari}、Firefox ${firefox} 或更高版本）。`,
   ],
 ] as const
 

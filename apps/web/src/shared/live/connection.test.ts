@@ -95,6 +95,17 @@ async function following() {
   return { topics, ends, stop, socket, tell, id }
 }
 
+it('a browser without WebSockets hears nothing, and nothing fails', async () => {
+  vi.stubGlobal('WebSocket', undefined)
+  vi.resetModules()
+  const { createConnection } = await import('./connection.ts')
+  const told = vi.fn<() => void>()
+  const follow = createConnection({ heard: told, lost: told })
+  follow('account', 7, { onEvent: told, onEnd: told })()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told).not.toHaveBeenCalled()
+})
+
 describe('a live connection', () => {
   it('begins at the place that it is given, on the page’s own host', async () => {
     const { socket, stop } = await following()

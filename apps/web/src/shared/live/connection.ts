@@ -3,7 +3,8 @@ import { createTRPCClient } from '@trpc/client'
 import { createWSClient, wsLink } from '@trpc/client/links/wsLink/wsLink'
 import { readFailure } from '../errors/failure.ts'
 import type { AppRouter } from '../trpc/types.ts'
-import { createHeartbeat, HeartbeatSocket } from './heartbeat-socket.ts'
+import { hasSockets } from './has-sockets.ts'
+import { createHeartbeat, createSocketClass } from './heartbeat-socket.ts'
 import type { Hearing, Open, Source } from './source.ts'
 
 const IDLE_CLOSE_MS = 1000
@@ -12,16 +13,17 @@ const IDLE_CLOSE_MS = 1000
  * The connection of one session (authenticated by its cookie), open while something is followed. After a close it
  * reconnects and resumes each stream at its cursor.
  *
- * @param hearing notified when anything arrives, and of each close
+ * @param hearing notified when anything arrives, and of each close; never where the browser has no WebSockets
  */
 export function createConnection(hearing: Hearing): Open {
+  if (!hasSockets()) return () => () => undefined
   const heartbeat = createHeartbeat()
   /** Reconnect delay from a stopping server's close reason, until the next connection is open. */
   let within: number | null = null
 
-  class LiveSocket extends HeartbeatSocket {
+  class LiveSocket extends createSocketClass(heartbeat) {
     constructor(url: string | URL) {
-      super(url, heartbeat)
+      super(url)
       this.addEventListener('message', () => hearing.heard())
       this.addEventListener('close', ({ reason }) => {
         within = elsewhereWithin(reason)

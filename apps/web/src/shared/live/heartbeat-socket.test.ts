@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createHeartbeat, HeartbeatSocket } from './heartbeat-socket.ts'
+import { createHeartbeat, createSocketClass } from './heartbeat-socket.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
 function opened(heartbeat = createHeartbeat()) {
   const send = vi.spyOn(WebSocket.prototype, 'send').mockReturnValue()
   const close = vi.spyOn(WebSocket.prototype, 'close').mockReturnValue()
-  const socket = new HeartbeatSocket('ws://127.0.0.1:9', heartbeat)
+  const socket = new (createSocketClass(heartbeat))('ws://127.0.0.1:9')
   vi.spyOn(socket, 'readyState', 'get').mockReturnValue(1)
   const hear = () => socket.dispatchEvent(new MessageEvent('message', { data: 'PONG' }))
   socket.dispatchEvent(new Event('open'))

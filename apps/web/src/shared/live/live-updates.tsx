@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { notify } from '../notify/notices.ts'
+import { hasSockets } from './has-sockets.ts'
 import { useLive } from './use-live.ts'
 
 /** For logged-in users: refetches data that the server reports as changed. */
@@ -8,7 +9,7 @@ export function LiveUpdates(): null {
   const { t } = useLingui()
   useLive('account')
   useEffect(() => {
-    if ('WebSocket' in globalThis) return
+    if (hasSockets()) return
     notify({
       tone: 'negative',
       title: t`Your browser does not support WebSocket, data cannot be received`,

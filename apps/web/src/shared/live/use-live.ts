@@ -31,7 +31,6 @@ export function useLive(source: Source): void {
   const { place } = useSite()
   const renewed = useSyncExternalStore(logInAgain.watch, logInAgain.times, logInAgain.timesOnServer)
   useEffect(() => {
-    if (!('WebSocket' in globalThis)) return undefined
     let ended = false
     let end: (() => void) | null = null
     const follow = async (): Promise<void> => {
