@@ -99,6 +99,13 @@ it('gives its place to the empty state', () => {
   expect(screen.getByText('Nothing yet')).toBeDefined()
 })
 
+it('keeps its pager above the empty state: an address beyond the last page is led back by it', () => {
+  const { container } = render(
+    <DataTable caption="Ledger" columns={COLUMNS} rows={[]} rowKey={rowKey} empty="Nothing yet" pager="Pages" />,
+  )
+  expect(container.textContent).toBe('PagesNothing yet')
+})
+
 describe('the pager', () => {
   const pager = { summary: '1–8 of 16', pageCount: 2, labels: { nav: 'Pages', previous: 'Previous', next: 'Next' } }
 

@@ -60,7 +60,12 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   // Rows failed to load: the page shows the error instead of the table.
   if (!loading && parts.length === 0) return null
   if (!loading && empty !== undefined && parts.every((part) => part.rows.length === 0)) {
-    return <div className={clsx('data-table-box', className)}>{empty}</div>
+    return (
+      <div className={clsx('data-table-box', 'is-empty', className)}>
+        {pager}
+        {empty}
+      </div>
+    )
   }
   return (
     <div className={clsx('data-table-box', className)}>

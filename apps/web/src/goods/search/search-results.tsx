@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ListPager } from '../../shared/page/list-pager.tsx'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
-import { GoodsGrid } from '../card/index.ts'
+import { GoodsGrid, GoodsGridSkeleton } from '../card/index.ts'
 import { GoodsTable } from './goods-table.tsx'
 import { NamedCategories } from './named-categories.tsx'
 import { NamedGoods } from './named-goods.tsx'
@@ -29,7 +29,9 @@ export function SearchResults({ address, found, named, view, stale, go }: Search
   const pages = Math.max(1, Math.ceil(reachable / limit))
   const others = found.data.length > 0
   const whole = named.categories.filter((category) => category.whole)
-  if (!others && named.goods === null)
+  // An address beyond the last page, which the pager leads back to.
+  const isBeyond = !others && reachable > 0
+  if (!others && !isBeyond && named.goods === null)
     return <NothingFound address={address} categories={named.categories} capped={found.capped} />
   return (
     <div aria-busy={stale} className="aria-busy:opacity-60">
@@ -37,13 +39,13 @@ export function SearchResults({ address, found, named, view, stale, go }: Search
       {named.goods === null ? null : (
         <NamedGoods goods={named.goods} others={found.corrected === null ? others : null} />
       )}
-      {others ? <FoundGoods found={found} view={view} /> : null}
+      {others ? <FoundGoods found={found} view={view} /> : isBeyond ? <GoodsGridSkeleton count={limit} /> : null}
       {found.capped && page === pages ? (
         <p className="mt-6 text-ink-2">
           <MoreToFind address={address} isFull={found.total >= goodsRules.search.maximumRows} />
         </p>
       ) : null}
-      {others ? (
+      {others || isBeyond ? (
         <ListPager
           className="mt-6 px-0!"
           page={page}

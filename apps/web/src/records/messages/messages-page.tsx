@@ -53,7 +53,7 @@ export function MessagesPage(): ReactNode {
         />
         {list.isError ? (
           <NotLoaded error={list.error} retry={() => void list.refetch()} />
-        ) : held === undefined ? (
+        ) : held === undefined || (held.rows.length === 0 && list.data !== undefined && list.data.total > 0) ? (
           <MessagesSkeleton />
         ) : (
           <Messages key={page} {...held} search={search} />

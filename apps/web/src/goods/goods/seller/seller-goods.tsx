@@ -66,7 +66,7 @@ export function SellerGoods({ uid }: { readonly uid: number }): ReactNode {
         <FailureNote error={error} retry={() => void refetch()} />
       ) : data === undefined ? (
         <GoodsGridSkeleton count={4} />
-      ) : data.data.length === 0 ? (
+      ) : data.total === 0 ? (
         <NothingForSale filtered={category !== undefined} uid={uid} />
       ) : (
         <div aria-busy={isPlaceholderData} className="aria-busy:opacity-60">
