@@ -61,6 +61,8 @@ test('coin comes in tick by tick, leaves and is taken back, goes to another user
     await expect(page.getByLabel(says('Address outside'))).toHaveValue(OUTSIDE)
     await page.getByRole('button', { name: says('Withdraw'), exact: true }).click()
     const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: says.like('Withdraw {shown}') }).click()
+    await expect(dialog.getByText('请填入交易密码')).toBeVisible()
     await dialog.getByLabel(says('Pay password'), { exact: true }).fill(PASSWORDS.pay)
     await dialog.getByRole('button', { name: says.like('Withdraw {shown}') }).click()
     await isTold(page, '提币成功')
