@@ -9,6 +9,7 @@ import { ListPager } from '../../shared/page/list-pager.tsx'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { CategoryIcon } from './category-icon.tsx'
+import { UserText } from '../../shared/format/user-text.tsx'
 
 /** Categories per page (marketplace.md §9). */
 const PAGE_SIZE = 35
@@ -76,7 +77,9 @@ function Name({ category }: { category: Category }): ReactNode {
   return (
     <>
       <CategoryIcon title={category.title} />
-      <span className="font-semibold">{category.title}</span>
+      <span className="font-semibold">
+        <UserText>{category.title}</UserText>
+      </span>
       <span className="num col-start-2 mt-0.5 text-12 text-ink-3">
         <Plural value={category.goodsCount} one="# item" other="# items" />
       </span>

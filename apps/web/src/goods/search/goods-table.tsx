@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../shared/format/moment.tsx'
 import { Automatic, type GoodsCard, GoodsCell, InStock, Price } from '../card/index.ts'
+import { UserText } from '../../shared/format/user-text.tsx'
 
 const figure = (count: number): string => groupThousands(String(count))
 
@@ -26,7 +27,7 @@ export function GoodsTable({ goods }: { readonly goods: readonly GoodsCard[] }):
               <GoodsCell goods={row}>
                 <span className="flex flex-wrap gap-x-3">
                   <span>
-                    {row.category.title} · <span className="num">{row.id}</span>
+                    <UserText>{row.category.title}</UserText> · <span className="num">{row.id}</span>
                   </span>
                   <Automatic goods={row} />
                   <InStock goods={row} />

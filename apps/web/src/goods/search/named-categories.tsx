@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { CategoryIcon } from '../card/index.ts'
 import type { SearchAddress } from './search-query.ts'
 import type { Named } from './use-named.ts'
+import { UserText } from '../../shared/format/user-text.tsx'
 
 export interface CategoryLinksProps {
   readonly address: SearchAddress
@@ -28,7 +29,7 @@ export function CategoryLinks({
       className={leading ? `btn ${index === 0 ? 'ink' : 'line'}` : 'btn line s'}
     >
       <CategoryIcon title={title} />
-      {title}
+      <UserText>{title}</UserText>
       <span className="num font-normal opacity-75">{groupThousands(String(goodsCount))}</span>
     </Link>
   ))

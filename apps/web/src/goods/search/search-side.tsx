@@ -14,6 +14,7 @@ import { dollarsOf, narrowingOf, WHOLE_ADDRESS, type SearchAddress } from './sea
 import { CategoryDialog } from '../card/index.ts'
 import { TraitChoice } from './trait-choice.tsx'
 import { useSideForm } from './use-side-form.ts'
+import { UserText } from '../../shared/format/user-text.tsx'
 
 /** Prices of all goods are counted up to here. */
 const COUNTED_TO = 1_000
@@ -142,7 +143,9 @@ function Categories({ address, facets, counted, onChange }: CategoriesProps): Re
       </h2>
       {id === undefined ? null : (
         <Link to="/search" activeOptions={WHOLE_ADDRESS} search={rest} className={`${ROW} bg-sunken`}>
-          <span className="min-w-0 flex-1 truncate font-semibold">{chosen?.title ?? address.name ?? id}</span>
+          <span className="min-w-0 flex-1 truncate font-semibold">
+            <UserText>{chosen?.title ?? address.name ?? id}</UserText>
+          </span>
           <span className="sr-only">{t`All categories again`}</span>
           <X className="ic s text-ink-3" aria-hidden="true" />
         </Link>
@@ -158,7 +161,9 @@ function Categories({ address, facets, counted, onChange }: CategoriesProps): Re
             search={{ ...rest, id: facet.id }}
             className={ROW}
           >
-            <span className="min-w-0 flex-1 truncate">{facet.title}</span>
+            <span className="min-w-0 flex-1 truncate">
+              <UserText>{facet.title}</UserText>
+            </span>
             <Counted chosen={false} count={counted(facet.count)} />
           </Link>
         ))}

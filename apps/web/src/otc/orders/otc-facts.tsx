@@ -89,7 +89,11 @@ export function OtcFacts({ order }: { readonly order: OtcOrder }): ReactNode {
             <Trans>Fiat that arrives now comes over an hour after it was marked. The buyer may ask for a refund.</Trans>
           </p>
         ) : null}
-        {offer.remark === '' ? null : <p className="otc-remark">“{offer.remark}”</p>}
+        {offer.remark === '' ? null : (
+          <p className="otc-remark">
+            “<UserText>{offer.remark}</UserText>”
+          </p>
+        )}
         {order.role === 'staff' ? null : (
           <details className="otc-record-more">
             <summary>

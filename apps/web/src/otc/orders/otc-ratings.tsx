@@ -13,6 +13,7 @@ import { useLocale } from '../../shared/preferences.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 import type { OtcOrder } from './order.ts'
+import { UserText } from '../../shared/format/user-text.tsx'
 
 type Rating = OtcOrder['ratings']['byBuyer']
 
@@ -54,7 +55,11 @@ function Said({ by, rating }: { readonly by: string; readonly rating: Rating }):
           <span className="text-13 text-ink-3">
             <Moment at={rating.changedAt ?? rating.createdAt} as="relative" />
           </span>
-          {rating.text === '' ? null : <p className="otc-remark">“{rating.text}”</p>}
+          {rating.text === '' ? null : (
+            <p className="otc-remark">
+              “<UserText>{rating.text}</UserText>”
+            </p>
+          )}
         </>
       )}
     </div>

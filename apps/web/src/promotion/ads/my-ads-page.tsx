@@ -21,6 +21,7 @@ import { AdDialog } from './ad-dialog.tsx'
 import { AdTerm } from './ad-term.tsx'
 import { standingOf, type OwnAd } from './own-ad.ts'
 import { StandingBadge } from './standing-badge.tsx'
+import { UserText } from '../../shared/format/user-text.tsx'
 
 const route = getRouteApi('/personal/myAD/')
 
@@ -132,7 +133,7 @@ function AdCell({ ad }: { readonly ad: OwnAd }): ReactNode {
         search={{ id: ad.id }}
         className="font-semibold break-words underline-offset-[3px] hover:underline"
       >
-        {ad.title}
+        <UserText>{ad.title}</UserText>
       </Link>
       <span className="num block text-13 text-ink-3">
         <Trans>Ad {ad.id}</Trans>

@@ -1,3 +1,4 @@
+import { isolate } from '@jindu/domain/text'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { LOCALES } from '../i18n/locale.ts'
 
@@ -26,7 +27,7 @@ export function pageHead(context: PageHeadContext, options: PageHeadOptions) {
   const { i18n, origin } = context
   const speak = (text: MessageDescriptor | string) => (typeof text === 'string' ? text : i18n._(text))
   const site = context.site?.siteName[i18n.locale === 'zh-CN' ? 'zh-CN' : 'en'] ?? 'Jindu'
-  const title = options.title === undefined ? site : `${speak(options.title)} · ${site}`
+  const title = options.title === undefined ? site : `${isolate(speak(options.title))} · ${site}`
   const description = options.description === undefined ? undefined : speak(options.description).slice(0, 200)
   const url = options.path === undefined ? undefined : origin + options.path
   const indexed = options.noindex !== true && url !== undefined

@@ -15,6 +15,7 @@ import { STICKY_HEAD } from '../shared/sticky-head.ts'
 import type { Category } from './category.ts'
 import { CategoryMoves, CategorySteps } from './category-steps.tsx'
 import { TitleDialog } from './title-dialog.tsx'
+import { UserText } from '../../../shared/format/user-text.tsx'
 
 const route = getRouteApi('/staff/categories')
 
@@ -106,10 +107,12 @@ function useColumns(arranged: readonly Category[]) {
       render: ({ id, title, names, publicCommentsHidden }: Category) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link to="/search" search={{ id }} className="font-medium underline-offset-[3px] hover:underline">
-            {title}
+            <UserText>{title}</UserText>
           </Link>
           {names.zh === names.en ? null : (
-            <span className="text-ink-2">{title === names.zh ? names.en : names.zh}</span>
+            <span className="text-ink-2">
+              <UserText>{title === names.zh ? names.en : names.zh}</UserText>
+            </span>
           )}
           <span className="num text-12 text-ink-3">{id}</span>
           {publicCommentsHidden ? (

@@ -134,7 +134,7 @@ function GoodsCell({ row }: { readonly row: Row }): ReactNode {
         <UserText>{row.title}</UserText>
       </GoodsLink>
       <span className="block text-12 text-ink-3">
-        <span className="num">{row.id}</span> · {row.category.title}
+        <span className="num">{row.id}</span> · <UserText>{row.category.title}</UserText>
         {row.delistReason === null ? null : <> · {row.delistReason}</>}
       </span>
     </span>

@@ -18,6 +18,7 @@ import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import { staffNoticesInput } from './notice-search.ts'
+import { UserText } from '../../../shared/format/user-text.tsx'
 
 type Row = ApiOutputs['notices']['staffList']['data'][number]
 
@@ -92,7 +93,7 @@ function useColumns() {
             params={{ id: String(id) }}
             className="font-medium underline-offset-[3px] hover:underline"
           >
-            {(locale === 'en' ? titleEn : titleZh) ?? titleEn ?? titleZh}
+            <UserText>{(locale === 'en' ? titleEn : titleZh) ?? titleEn ?? titleZh}</UserText>
           </Link>
           <span className="num text-12 text-ink-3">{id}</span>
           {pinnedUntil === null ? null : (

@@ -16,6 +16,7 @@ import { alsoFrom, type GoodsDetail } from './goods-reads.ts'
 import { GoodsSide } from './goods-side.tsx'
 import { GoodsTabs } from './goods-tabs.tsx'
 import { useCountView } from './use-count-view.ts'
+import { UserText } from '../../../shared/format/user-text.tsx'
 
 const route = getRouteApi('/_main/goodsDetails')
 
@@ -33,7 +34,7 @@ export function GoodsPage(): ReactNode {
           <Trans>Goods</Trans>
         </Link>
         <Link to="/search" search={{ id: goods.category.id }}>
-          {goods.category.title}
+          <UserText>{goods.category.title}</UserText>
         </Link>
         <span className="num">{goods.id}</span>
       </Breadcrumb>

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { CategoryDialog, CategoryIcon } from '../../card/index.ts'
 import { PHONE_ROW } from './phone-order.ts'
+import { UserText } from '../../../shared/format/user-text.tsx'
 
 type Category = ApiOutputs['categories']['get']
 
@@ -29,7 +30,9 @@ export function CategoryNav({ categories, total }: CategoryNavProps): ReactNode 
       {categories.map((category) => (
         <Link key={category.id} to="/search" search={{ id: category.id }} className={CELL}>
           <CategoryIcon title={category.title} />
-          <span className={NAME}>{category.title}</span>
+          <span className={NAME}>
+            <UserText>{category.title}</UserText>
+          </span>
           <span className="num col-start-2 mt-0.5 text-12 text-ink-3 phone:hidden">
             <Plural
               value={category.goodsCount}

@@ -7,6 +7,7 @@ import { OwnGoodsActions } from './own-goods-actions.tsx'
 import { OwnStock } from './own-stock.tsx'
 import { PickAll, PickOne } from './pick-goods.tsx'
 import type { Picked } from './use-picked.ts'
+import { UserText } from '../../../shared/format/user-text.tsx'
 
 /** On phones checkbox and cover are side by side; sales, stock and state share a line. */
 export const OWN_ROWS = 'phone:[&_tbody>tr]:grid-cols-[18px_auto_minmax(0,1fr)_auto]!'
@@ -26,7 +27,7 @@ export function useOwnColumns(picked: Picked): readonly DataColumn<OwnGoods>[] {
       className: 'phone:col-span-2',
       render: (row) => (
         <GoodsCell goods={row}>
-          {row.category.title} · <span className="num">{row.id}</span>
+          <UserText>{row.category.title}</UserText> · <span className="num">{row.id}</span>
         </GoodsCell>
       ),
     },

@@ -13,6 +13,7 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { CategoryIcon } from '../../card/index.ts'
 import { CreateCategoryDialog } from './create-category-dialog.tsx'
 import type { Draft } from './draft.ts'
+import { UserText } from '../../../shared/format/user-text.tsx'
 
 const PAGE_SIZE = rules.pages.rows.categoryPickerLarge
 
@@ -63,7 +64,9 @@ export function CategoryStep({ chosen, error, onChoose }: CategoryStepProps): Re
                 onChange={() => onChoose({ id: category.id, title: category.title })}
               />
               <CategoryIcon title={category.title} />
-              <span className="font-semibold">{category.title}</span>
+              <span className="font-semibold">
+                <UserText>{category.title}</UserText>
+              </span>
               <span className="num text-12 text-ink-3">{category.goodsCount}</span>
             </label>
           ))}

@@ -35,6 +35,7 @@ import { AfterFee } from './after-fee.tsx'
 import { OfferSteps } from './offer-terms.tsx'
 import { Requirements } from './requirements.tsx'
 import { useLinkedAmounts } from './use-linked-amounts.ts'
+import { UserText } from '../../../shared/format/user-text.tsx'
 
 interface TicketProps {
   readonly offer: Offer
@@ -73,7 +74,11 @@ export function Ticket({ offer, hasLeft }: TicketProps): ReactNode {
         </h2>
         <OfferSteps offer={offer} />
         <Requirements offer={offer} />
-        {offer.remark === '' ? null : <p className="otc-remark">“{offer.remark}”</p>}
+        {offer.remark === '' ? null : (
+          <p className="otc-remark">
+            “<UserText>{offer.remark}</UserText>”
+          </p>
+        )}
       </div>
       <div className="otc-ticket-record">
         <h2>
