@@ -112,7 +112,7 @@ export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
     )
   }
   return (
-    <Sheet>
+    <Sheet className="print:hidden">
       <SheetHead title={<Trans>What you can do</Trans>} />
       {pay.kind === 'verified' || pay.kind === 'unknown' || asking !== null ? null : (
         <SheetBody>

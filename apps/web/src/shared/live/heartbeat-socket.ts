@@ -1,7 +1,7 @@
-/** Heartbeat of marketplace.md §9, until the server says otherwise. */
+/** Heartbeat interval of marketplace.md §9, until the server sends another. */
 const HEARTBEAT_MS = 2500
 
-/** A handshake that a proxy holds back would keep the browser for two minutes. */
+/** Timeout of the handshake: a proxy that stalls it would block the browser for two minutes. */
 const HANDSHAKE_MS = 10_000
 
 export interface Heartbeat {

@@ -15,7 +15,7 @@ interface ListToolsProps {
 export function ListTools({ children, end, used = false }: ListToolsProps): ReactNode {
   const [isOpen, setOpen] = useState(used)
   return (
-    <div className="border-b border-line">
+    <div className="border-b border-line print:hidden">
       <button
         type="button"
         className="hidden min-h-11 w-full items-center gap-2 px-4 text-13 text-ink-2 phone:flex"

@@ -11,7 +11,7 @@ export function PageTitle({ children, end }: PageTitleProps): ReactNode {
   return (
     <div className="page-title">
       <h1>{children}</h1>
-      {end === undefined ? null : <div className="end">{end}</div>}
+      {end === undefined ? null : <div className="end print:hidden">{end}</div>}
     </div>
   )
 }

@@ -113,7 +113,7 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
   }
 
   return (
-    <Sheet>
+    <Sheet className="print:hidden">
       <SheetHead
         title={<Trans>What you can do</Trans>}
         end={

@@ -31,7 +31,7 @@ export function DossierSheet({ subject, chain }: DossierSheetProps): ReactNode {
   const known =
     download.data === undefined ? chain : { head: download.data.head, entries: download.data.entries.length }
   return (
-    <Sheet>
+    <Sheet className="print:hidden">
       <SheetHead title={<Trans>Dossier</Trans>} />
       <SheetBody className="grid gap-3">
         <p className="text-13 text-ink-2">

@@ -36,7 +36,7 @@ export function HistoryFilters({ search, onChange, end }: HistoryFiltersProps): 
   }
   return (
     <>
-      <div className="hd flex-wrap phone:gap-3! phone:py-3!">
+      <div className="hd flex-wrap print:hidden! phone:gap-3! phone:py-3!">
         <Segmented
           label={t`Coin`}
           value={currency ?? 'all'}
