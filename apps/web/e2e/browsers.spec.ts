@@ -3,7 +3,7 @@ import { buyQuietly, call, fundQuietly, logInQuietly, PASSWORDS, publishQuietly,
 import { expect, test, type Page } from './product.ts'
 import { LOCALES } from './words.ts'
 
-/** As in a browser at the floor: what came later is not there. */
+/** Simulates a browser at the floor by removing newer APIs. */
 const atFloor = (page: Page) =>
   page.addInitScript(
     ([statics, methods]) => {
