@@ -26,12 +26,14 @@ export function ReviewSummary({ ratings, uncounted, chosen, onChoose }: ReviewSu
     .toReversed()
   return (
     <div>
-      <p className="flex items-baseline gap-2">
-        <span className="num text-36 leading-tight font-semibold">{averageText(count, stars)}</span>
-        <span className="text-13 text-ink-3">
-          <Trans>of 5</Trans>
-        </span>
-      </p>
+      {count === 0 ? null : (
+        <p className="flex items-baseline gap-2">
+          <span className="num text-36 leading-tight font-semibold">{averageText(count, stars)}</span>
+          <span className="text-13 text-ink-3">
+            <Trans>of 5</Trans>
+          </span>
+        </p>
+      )}
       <p className="num mb-3 text-13 text-ink-3">
         <Plural value={count} one="# review by a buyer" other="# reviews by buyers" />
       </p>

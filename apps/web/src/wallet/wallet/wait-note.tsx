@@ -49,15 +49,7 @@ export function WaitNote(): ReactNode {
 
 function OwnWait({ wait: { until, reason, spendsUpTo } }: { readonly wait: Wait }): ReactNode {
   return (
-    <Note
-      tone="hold"
-      title={WAITS[reason]}
-      action={
-        <Link to="/personal/userInfo" hash="security" className="btn line s">
-          <Trans>Not you? Freeze the account</Trans>
-        </Link>
-      }
-    >
+    <Note tone="hold" title={WAITS[reason]}>
       <Trans>
         Until <Moment at={until} /> finance approves no withdrawal, and coin that you send to another user waits with
         them.
@@ -67,7 +59,10 @@ function OwnWait({ wait: { until, reason, spendsUpTo } }: { readonly wait: Wait 
           You cannot sell for fiat, release coin or confirm an order early; goods for <Usd of={spendsUpTo} /> in all can
           be bought.
         </Trans>
-      )}
+      )}{' '}
+      <Link to="/personal/userInfo" hash="security" className="link">
+        <Trans>Not you? Freeze the account</Trans>
+      </Link>
     </Note>
   )
 }
