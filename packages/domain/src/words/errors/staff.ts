@@ -131,8 +131,9 @@ export const staffMessages = {
     'zh-CN': '该任命由您提议，须由另一位管理员同意',
   },
   TICKET_UNREAD: {
-    en: 'Nobody on the staff has read {lines} of its lines. Read them first; the ticket stays open.',
-    'zh-CN': '有 {lines} 条内容尚无工作人员阅读，请先阅读；反馈未关闭',
+    en: '{lines, select, undefined {No member of staff has read the latest lines} other {No member of staff has read {lines, plural, one {# line} other {# lines}}}} of this ticket. Read first; the ticket stays open.',
+    'zh-CN':
+      '{lines, select, undefined {反馈有新内容} other {反馈有 {lines} 条内容}}尚无工作人员阅读，须先阅读；反馈未关闭',
   },
   STAFF_SAME_EYES: {
     en: 'One of you two appointed the other, or the same member appointed both, less than 30 days ago. A third member must agree.',
