@@ -60,7 +60,7 @@ const look = (page: Page): Promise<Seen> =>
       while (around !== null && !/isolate|plaintext/.test(getComputedStyle(around).unicodeBidi))
         around = around.parentElement
       // One text of one writer: nothing of the page stands in the same element.
-      if (around === null || around.textContent !== text) loose.push(`${around?.outerHTML.slice(0, 200) ?? text}`)
+      if (around === null || around.textContent !== text) loose.push(around?.outerHTML.slice(0, 200) ?? text)
     }
     for (const element of document.querySelectorAll('[aria-label],[title],[placeholder]'))
       for (const name of ['aria-label', 'title', 'placeholder'])

@@ -158,9 +158,11 @@ export async function startAnvil({ decimals = 6, chainId = CHAIN_ID, epoch = 1 }
     height: async () => Number(await client.getBlockNumber({ cacheTime: 0 })),
     gas: (address, value) => client.setBalance({ address: asHex(address), value }),
     async reorganise(depth) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- viem has no type for this call of anvil
       await client.request({ method: 'anvil_reorg' as never, params: [depth, []] as never })
     },
     async forgetWaiting() {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- viem has no type for this call of anvil
       await client.request({ method: 'anvil_dropAllTransactions' as never })
     },
     async paymentsFrom(address) {

@@ -151,9 +151,10 @@ export class PayoutRun {
   }
 
   async deposit(user: Browser, coins: number): Promise<void> {
-    const { currency, pay } = this.#parts.world
+    const { world } = this.#parts
+    const { currency } = world
     const { address } = await this.#answered((origin) => user.at(origin).wallet.depositAddress.query({ currency }))
-    for (let nth = 0; nth < coins; nth += 1) await pay(address)
+    for (let nth = 0; nth < coins; nth += 1) await world.pay(address)
   }
 
   async #request(user: Browser): Promise<void> {

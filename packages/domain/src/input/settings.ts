@@ -5,6 +5,7 @@ import {
   type PrivateSettingKey,
   type SettingBounds,
   type SettingRow,
+  type SettingUnit,
   type SiteSettingKey,
   type SiteSettings,
 } from '../accounts/site/setting-rows.ts'
@@ -19,6 +20,8 @@ const badColor = refuse('SETTING_COLOR_INVALID')
 const badName = refuse('SETTING_NAME_INVALID')
 const badAddress = refuse('SETTING_ADDRESS_INVALID')
 const badExplorer = refuse('SETTING_EXPLORER_INVALID')
+
+const NO_BOUNDS: SettingBounds = { minimum: 0, maximum: 0 }
 
 const flag = z.boolean(invalid)
 const whole = (minimum: number, maximum: number) => z.int(invalid).min(minimum, invalid).max(maximum, invalid)
@@ -48,42 +51,42 @@ const perCurrency = ({ minimum, maximum }: SettingBounds) =>
     invalid,
   )
 
-function schemaOf({ unit, bounds = { minimum: 0, maximum: 0 }, text = 'name' }: SettingRow): z.ZodType {
-  const most = typeof bounds.maximum === 'number' ? bounds.maximum : 0
-  switch (unit) {
-    case 'text':
-      return TEXTS[text](bounds.minimum, most)
-    case 'color':
-      return z.string(badColor).regex(/^#[0-9a-f]{6}$/i, badColor)
-    case 'flag':
-      return flag
-    case 'choice':
-      return z.enum(SETTLE_DEMAND_NAMES, invalid)
-    case 'flagPerCurrency':
-      return z.object(
-        byCurrency(() => flag),
-        invalid,
-      )
-    case 'count':
-    case 'seconds':
-    case 'cents':
-    case 'basisPoints':
-      return whole(bounds.minimum, most)
-    case 'countPerCurrency':
-    case 'centsPerCurrency':
-    case 'basisPointsPerCurrency':
-    case 'coinUnitsPerCurrency':
-      return perCurrency(bounds)
-  }
+const countSchema = ({ bounds = NO_BOUNDS }: SettingRow) =>
+  whole(bounds.minimum, typeof bounds.maximum === 'number' ? bounds.maximum : 0)
+const countsSchema = ({ bounds = NO_BOUNDS }: SettingRow) => perCurrency(bounds)
+
+/** The schema of each unit. */
+const SCHEMAS: Readonly<Record<SettingUnit, (row: SettingRow) => z.ZodType>> = {
+  text: ({ text = 'name', bounds = NO_BOUNDS }) => TEXTS[text](bounds.minimum, Number(bounds.maximum)),
+  color: () => z.string(badColor).regex(/^#[0-9a-f]{6}$/i, badColor),
+  flag: () => flag,
+  choice: () => z.enum(SETTLE_DEMAND_NAMES, invalid),
+  flagPerCurrency: () =>
+    z.object(
+      byCurrency(() => flag),
+      invalid,
+    ),
+  count: countSchema,
+  seconds: countSchema,
+  cents: countSchema,
+  basisPoints: countSchema,
+  countPerCurrency: countsSchema,
+  centsPerCurrency: countsSchema,
+  basisPointsPerCurrency: countsSchema,
+  coinUnitsPerCurrency: countsSchema,
 }
 
 type Shape = { readonly [Key in SiteSettingKey]: z.ZodType<SiteSettings[Key], SiteSettings[Key]> }
 
 /** The settings as stored and as staff change them; each names its refusal. */
 export const siteSettings = z.object(
-  Object.fromEntries(Object.entries(SETTING_ROWS).map(([key, row]) => [key, schemaOf(row)])) as unknown as Shape,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each unit's schema gives the type of the unit
+  Object.fromEntries(
+    Object.entries(SETTING_ROWS).map(([key, row]) => [key, SCHEMAS[row.unit](row)]),
+  ) as unknown as Shape,
 )
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the private rows
 const hidden = Object.fromEntries(
   Object.entries(SETTING_ROWS).flatMap(([key, { isPrivate }]) => (isPrivate ? [[key, true as const]] : [])),
 ) as Record<PrivateSettingKey, true>

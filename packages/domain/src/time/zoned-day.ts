@@ -70,11 +70,8 @@ export function dayAt(at: number, timeZone: string): string {
  */
 export function dayStart(day: string, timeZone: string): number {
   const utc = utcOf(day)
-  const begins = [utc - DAY, utc - HOUR * 12, utc + HOUR * 12, utc + DAY]
-    .map((near) => utc - offsetAt(near, timeZone))
-    .toSorted((one, other) => one - other)
-  const last = Math.max(...begins)
-  return begins.find((at) => localOf(at, timeZone) >= utc) ?? last
+  const begins = [utc - DAY, utc - HOUR * 12, utc + HOUR * 12, utc + DAY].map((near) => utc - offsetAt(near, timeZone))
+  return Math.min(...begins.filter((at) => localOf(at, timeZone) >= utc))
 }
 
 /**

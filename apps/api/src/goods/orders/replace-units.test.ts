@@ -161,7 +161,7 @@ describe('a faulty unit', () => {
     const arbiter = (await staffPerson(api, 'arbiter')).client.trpc.goodsOrders
     const read = await arbiter.inspectDelivery.mutate({ id })
     expect(read.units.map(({ secret }) => secret)).toEqual([keys[2]])
-    expect(read.replaced.map(({ secret }) => secret).toSorted()).toEqual([keys[0], keys[1]])
+    expect(new Set(read.replaced.map(({ secret }) => secret))).toEqual(new Set([keys[0], keys[1]]))
     await buyers().confirm.mutate({ id })
     expect(await sellers().info.query({ id })).toMatchObject({ status: 'completed', replaceable: true })
     await replace()

@@ -54,10 +54,10 @@ export async function replaceUnits(app: App, session: Session, input: ReplaceInp
     const { order } = await loadOrder(app, orderId)
     const { kind: role } = actingParty(session)(order)
     const refusal = whyNotReplaceable({ ...order, role })
-    if (refusal !== null) return fail(refusal, { id: orderId })
+    if (refusal !== null) fail(refusal, { id: orderId })
     const wanted = wantedUnits(found, input.units)
     const most = rules.goods.stock.maximumReplacedAnOrder
-    if (found.replaced.length + wanted.length > most) return fail('DELIVERY_REPLACED_OFTEN')
+    if (found.replaced.length + wanted.length > most) fail('DELIVERY_REPLACED_OFTEN')
     const now = app.clock.now()
     const replacement = { goodsId: order.goodsId, orderId, units: wanted.map(({ id }) => id), now }
     const { guard, lowStock } = await newUnits(app, replacement, input.secrets, attempts >= PATIENT_FROM)

@@ -177,6 +177,6 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     async forget(limit, who) {
       await Promise.all(countersOf(limit, who).map(({ limiter, key }) => limiter.delete(key)))
     },
-    read: reads.read,
+    read: (...asked) => reads.read(...asked),
   }
 }

@@ -106,6 +106,7 @@ export type ExplorerSetting<Code extends CurrencyCode = CurrencyCode> = `${Lower
  * explorerSetting('LTC') // 'ltcExplorerUrl'
  */
 export const explorerSetting = (code: CurrencyCode): ExplorerSetting =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types no lower case
   `${code.toLowerCase() as Lowercase<CurrencyCode>}ExplorerUrl`
 
 const explorerRow = (code: CurrencyCode) =>
@@ -122,6 +123,7 @@ const explorerRow = (code: CurrencyCode) =>
     },
   }) as const satisfies SettingRow
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one row for each coin
 const explorers = Object.fromEntries(
   CURRENCY_CODES.map((code) => [explorerSetting(code), explorerRow(code)]),
 ) as Record<ExplorerSetting, ReturnType<typeof explorerRow>>
@@ -796,6 +798,7 @@ export type PublicSiteSettings = Omit<SiteSettings, PrivateSettingKey>
 export const SETTING_ROWS: Readonly<Record<SiteSettingKey, SettingRow>> = rows
 
 /** A new site's settings. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each row's default has the type of its unit
 export const defaultSiteSettings = Object.fromEntries(
   Object.entries(rows).map(([key, row]) => [key, row.default]),
 ) as unknown as SiteSettings

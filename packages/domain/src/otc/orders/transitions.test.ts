@@ -433,6 +433,16 @@ test('the buyer settles when the seller’s time is over, and the seller’s mal
   })
 })
 
+test('a seller whose account waits could not release: settling counts against nobody', () => {
+  const now = paidAt + 3_600
+  expect(next(paid, { kind: 'requireSettle', unpreventable: true }, buyer, now).state).toEqual({
+    ...paid,
+    ...ended(now, null),
+    kind: 'completed',
+    completion: { how: 'requiredByBuyer' },
+  })
+})
+
 describe('rulings', () => {
   const DAY = 86_400
   test.each<[string, OtcOrder, number]>([

@@ -24,13 +24,14 @@ const callsAt = (chainId: number, { sender, nonce }: Slot) =>
  * The nonce that a sender's next transaction has: after all that were drawn, and never one that the chain has used. Whoever draws the
  * same one at the same moment fails to store it.
  */
-export async function drawNonce(db: Db, { chainId, nextNonce }: AccountGateway, sender: string): Promise<number> {
+export async function drawNonce(db: Db, gateway: AccountGateway, sender: string): Promise<number> {
+  const { chainId } = gateway
   const [[drawn], onChain] = await Promise.all([
     db
       .select({ last: max(evmNonce.nonce) })
       .from(evmNonce)
       .where(and(eq(evmNonce.chainId, chainId), eq(evmNonce.sender, sender))),
-    nextNonce(sender),
+    gateway.nextNonce(sender),
   ])
   return Math.max((drawn?.last ?? -1) + 1, onChain)
 }
@@ -78,8 +79,9 @@ export async function gasSpoken(db: Db, chainId: number, sender: string): Promis
 }
 
 /** Nonces between what the chain takes next and the last that was drawn, for which nothing is stored: all behind them would wait for ever. */
-export async function nonceGaps(db: Db, { chainId, nextNonce }: AccountGateway, sender: string): Promise<number[]> {
-  const next = await nextNonce(sender)
+export async function nonceGaps(db: Db, gateway: AccountGateway, sender: string): Promise<number[]> {
+  const { chainId } = gateway
+  const next = await gateway.nextNonce(sender)
   const drawn = await db
     .select({ nonce: evmNonce.nonce })
     .from(evmNonce)
