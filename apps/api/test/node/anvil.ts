@@ -15,7 +15,7 @@ import {
   type Abi,
   type Hex,
 } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
+import { mnemonicToAccount, type HDAccount } from 'viem/accounts'
 import bytecode from './token/bytecode.json' with { type: 'json' }
 import { freePort } from './litecoind.ts'
 
@@ -86,6 +86,8 @@ export interface Anvil {
   forgetWaiting(): Promise<void>
   /** What an address has sent of the token, as the chain stands. */
   paymentsFrom(address: string): Promise<ReadonlyMap<string, readonly number[]>>
+  /** A transaction of a key, as another wallet with the same phrase would send it, in a block of its own. */
+  sendFromOutside(key: HDAccount, nonce: number): Promise<void>
   /** Another address that is nobody's here. */
   newAddress(): string
   deploySender(): Promise<(to: readonly string[], value: bigint) => Promise<Hex>>
@@ -175,6 +177,11 @@ export async function startAnvil({ decimals = 6, chainId = CHAIN_ID, epoch = 1 }
       } of logs)
         payments.set(to, [...(payments.get(to) ?? []), Number(value)])
       return payments
+    },
+    async sendFromOutside(key, nonce) {
+      const fees = { maxFeePerGas: 100_000_000_000n, maxPriorityFeePerGas: 2_000_000_000n }
+      await client.sendTransaction({ account: key, to: key.address, nonce, chain: null, gas: 21_000n, ...fees })
+      await mine(1)
     },
     newAddress: () => {
       addresses += 1

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evmAttempt, evmNonce } from '../../src/platform/chain/tables.ts'
+import { accountsOf } from '../../src/platform/chain/evm/accounts.ts'
 import type { AccountChain } from '../../src/platform/chain/index.ts'
 import { freeBalance, readGasBooks } from '../../src/wallet/treasury/index.ts'
 import { withdrawal } from '../../src/wallet/withdrawals/tables.ts'
@@ -12,7 +13,7 @@ import { brokenBooks } from '../market/broken-books.ts'
 import { applyFor, recordOf } from '../market/finance.ts'
 import { fundsOf } from '../market/market.ts'
 import { verifiedPerson, type Person } from '../people.ts'
-import { hasAnvil, startAnvil, type Anvil } from './anvil.ts'
+import { hasAnvil, SEED, startAnvil, type Anvil } from './anvil.ts'
 
 const NEEDED = 3
 const USDT = 1_000_000n
@@ -238,5 +239,27 @@ describe.runIf(hasAnvil)('a withdrawal of USDT on a real network', () => {
       expect(await node.balanceOf(address)).toBe(USDT + BigInt(nth) * 10n)
     }
     expect(await brokenBooks(api.app)).toEqual([])
+  })
+
+  it('whose nonce somebody used outside the product comes back once that transaction is found and final, and the next is paid', async () => {
+    const before = await fundsOf(user, 'USDT')
+    const { id, address } = await apply(6n * USDT)
+    await turn()
+    const [slot] = await noncesOf(id)
+    await node.forgetWaiting()
+    await node.sendFromOutside(accountsOf(SEED).hot, slot?.nonce ?? 0)
+    await mine(NEEDED)
+    expect(await rowOf(id)).toMatchObject({ status: 'broadcast', waiting: 'lost' })
+    await mine(PROVEN)
+    await turn()
+    expect(await rowOf(id)).toMatchObject({ status: 'failed' })
+    expect(await fundsOf(user, 'USDT')).toBe(before)
+    expect(await node.balanceOf(address)).toBe(0n)
+    expect(await noncesOf(id)).toMatchObject([{ state: 'taken' }])
+    const next = await apply(6n * USDT)
+    await turn()
+    await mine(NEEDED)
+    expect(await rowOf(next.id)).toMatchObject({ status: 'completed' })
+    expect(await node.balanceOf(next.address)).toBe(6n * USDT)
   })
 })

@@ -163,6 +163,11 @@ describe('USDT on a real network', () => {
   const seed = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
   const named = { SANDBOX: 'true', USDT_RPC_URL: 'http://127.0.0.1:8545', USDT_CHAIN_ID: '1', USDT_SEED: seed }
 
+  test('starts without demo data: a real node knows nothing of simulated coin', () => {
+    expect(readEnv({ SANDBOX: 'true' }).demoData).toBe(true)
+    expect(readEnv(named).demoData).toBe(false)
+  })
+
   test('is not there without a node', () => {
     expect(readEnv({ SANDBOX: 'true', USDT_CHAIN_ID: '1' }).usdt).toBeNull()
   })

@@ -123,6 +123,8 @@ export class EnvError extends Error {
   }
 }
 
+const NODES = ['BTC_RPC_URL', 'LTC_RPC_URL', 'USDT_RPC_URL'] as const
+
 /**
  * Reads and checks the environment. Without DATABASE_URL (or with SANDBOX=true) the product is a sandbox and may use demo secrets.
  *
@@ -144,7 +146,8 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   const dataDir = absolute(v.DATA_DIR)
   return {
     sandbox,
-    demoData: sandbox && v.DEMO_DATA,
+    // Demo history pays in simulated coin, which a real node knows nothing of.
+    demoData: sandbox && v.DEMO_DATA && !NODES.some((name) => v[name] !== undefined),
     port: v.PORT,
     host: v.HOST,
     publicOrigin: v.PUBLIC_ORIGIN ?? `http://localhost:${v.PORT}`,

@@ -54,6 +54,11 @@ export function storeCall(
   return [db.insert(evmNonce).values({ ...slot, ...use, openedAt: clock.now() }), call]
 }
 
+export async function readNonce(db: Db, chainId: number, slot: Slot): Promise<NonceRow | null> {
+  const [row] = await db.select().from(evmNonce).where(isSlot(chainId, slot))
+  return row ?? null
+}
+
 /** All that were signed for a nonce, the latest last. */
 export const callsOf = (db: Db, chainId: number, slot: Slot): Promise<CallRow[]> =>
   db.select().from(evmAttempt).where(callsAt(chainId, slot)).orderBy(asc(evmAttempt.number))

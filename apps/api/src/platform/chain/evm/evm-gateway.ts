@@ -167,11 +167,10 @@ export function createEvmGateway(
       const tip = await latest()
       const final = await finality.finalHeight(tip)
       const hashes = attempts.map(({ hash }) => asHex(hash))
-      const [own, count, countFinal] = [
-        await finality.executed(hashes, final),
-        await finality.count(asHex(sender), 'latest'),
-        await finality.count(asHex(sender), final).catch(() => 0),
-      ]
+      const [own, count] = [await finality.executed(hashes, final), await finality.count(asHex(sender), 'latest')]
+      const isUsed = own !== null || count > nonce
+      const isForeign =
+        own === null && isUsed && (await finality.takenByOther({ sender: asHex(sender), nonce }, hashes, final))
       const last = attempts.at(-1)
       const known =
         last === undefined || own !== null
@@ -186,8 +185,8 @@ export function createEvmGateway(
           own === null
             ? null
             : { hash: own.receipt.transactionHash, gasWei: own.receipt.gasUsed * own.receipt.effectiveGasPrice },
-        used: own !== null || count > nonce,
-        usedForGood: own?.final === true || countFinal > nonce,
+        used: isUsed,
+        usedForGood: own?.final === true || isForeign,
         inMempool: known !== null && known.blockNumber === null,
         tooCheap: last !== undefined && last.maxFee < tip.baseFee,
       }

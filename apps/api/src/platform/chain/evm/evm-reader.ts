@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Hex } from 'viem'
 import type { Db } from '../../db/index.ts'
 import { ANCHOR_BLOCKS, type ChainReader, type ChainReceipt } from '../reader/chain-reader.ts'
+import { callsOf, readNonce } from '../account/nonce-rows.ts'
 import { evmAttempt, evmNonce } from '../tables.ts'
 import type { AddressRows } from './address-rows.ts'
 import type { EvmConfig } from './config.ts'
@@ -139,14 +140,13 @@ export function createEvmReader({ db, config, nodes, addresses, finality }: EvmP
     },
 
     async isLost({ txid: sender, outputIndex: nonce }) {
-      const attempts = await db
-        .select({ hash: evmAttempt.hash })
-        .from(evmAttempt)
-        .where(and(eq(evmAttempt.chainId, config.chainId), eq(evmAttempt.sender, sender), eq(evmAttempt.nonce, nonce)))
-      return finality.isLost(
-        { sender: asHex(sender), nonce },
-        attempts.map(({ hash }) => asHex(hash)),
-      )
+      const ofSlot = { chainId: config.chainId, sender, nonce }
+      const [calls, row] = await Promise.all([
+        callsOf(db, config.chainId, ofSlot),
+        readNonce(db, config.chainId, ofSlot),
+      ])
+      const hashes = calls.map(({ hash }) => asHex(hash))
+      return finality.isLost({ sender: asHex(sender), nonce }, hashes, row?.state === 'taken')
     },
 
     async tip() {

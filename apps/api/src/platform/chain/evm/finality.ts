@@ -72,26 +72,35 @@ export function evmFinality(node: EvmNode, token: Hex) {
     count,
 
     /**
-     * Whether a nonce can pay no more. One of ours was executed and moved nothing; or the chain gave the nonce to a transaction that is
-     * none of ours, for good. A node that forgot a receipt of ours proves nothing: what lies between the two heights must be seen.
+     * Whether the chain gave a nonce to a transaction that is none of ours, for good: that transaction must be found. A node that forgot a
+     * receipt of ours proves nothing.
      */
-    async isLost({ sender, nonce }: Slot, hashes: readonly Hex[]): Promise<boolean> {
+    takenByOther,
+
+    /**
+     * Whether a nonce can pay no more: one of ours was executed for good and moved nothing, or another one has the nonce.
+     * @param known the other one was found before; the node may keep no state so old
+     */
+    async isLost(slot: Slot, hashes: readonly Hex[], known: boolean): Promise<boolean> {
       const tip = await node.block('latest')
       if (tip === null) return false
       const final = await finalHeight(tip)
       const own = await executed(hashes, final)
       if (own !== null) return !own.moved && own.final
-      if ((await count(sender, final)) <= nonce) return false
-      const taker = await takerOf(sender, nonce, final).catch(() => null)
-      return taker !== null && !hashes.includes(taker)
+      return known || takenByOther(slot, hashes, final)
     },
+  }
+
+  async function takenByOther({ sender, nonce }: Slot, hashes: readonly Hex[], final: bigint): Promise<boolean> {
+    const taker = await takerOf(sender, nonce, final).catch(() => null)
+    return taker !== null && !hashes.includes(taker)
   }
 
   /** Which transaction used a nonce: the block before which the sender's count was lower holds it. Null where the node keeps no state so old. */
   async function takerOf(sender: Hex, nonce: number, until: bigint): Promise<Hex | null> {
     const reach = BigInt(rules.wallet.chain.finalBlocks)
     let [low, high] = [until > reach ? until - reach : 0n, until]
-    if ((await count(sender, low)) > nonce) return null
+    if ((await count(sender, high)) <= nonce || (await count(sender, low)) > nonce) return null
     while (high - low > 1n) {
       const middle = (low + high) / 2n
       if ((await count(sender, middle)) > nonce) high = middle
