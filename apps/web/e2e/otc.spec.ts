@@ -95,8 +95,16 @@ test('a sell offer is published, taken on a phone, talked about, paid and releas
 
   await test.step('the buyer finds it and is told what cannot be taken', async () => {
     const { page, says } = buyer
-    await page.goto('/otc?side=buy&currency=LTC')
     const row = page.getByRole('row').filter({ hasText: String(seller.uid) })
+    // Offers of other tests come before this one, the dearest: it may lie on a later page.
+    await expect(async () => {
+      for (const nth of [1, 2, 3]) {
+        await page.goto(`/otc?side=buy&currency=LTC&page=${nth}`)
+        await expect(page.getByRole('row').nth(1)).toBeVisible()
+        if ((await row.count()) > 0) return
+      }
+      throw new Error('the offer is on no page of the market')
+    }).toPass({ timeout: 60_000 })
     await row.getByRole('button').click()
     await page.getByRole('button', { name: says('Buy {asset}', { asset: 'LTC' }) }).click()
     await expect(page.getByText('Enter a quantity above zero.')).toBeVisible()
