@@ -21,8 +21,6 @@ const badName = refuse('SETTING_NAME_INVALID')
 const badAddress = refuse('SETTING_ADDRESS_INVALID')
 const badExplorer = refuse('SETTING_EXPLORER_INVALID')
 
-const NO_BOUNDS: SettingBounds = { minimum: 0, maximum: 0 }
-
 const flag = z.boolean(invalid)
 const whole = (minimum: number, maximum: number) => z.int(invalid).min(minimum, invalid).max(maximum, invalid)
 
@@ -51,13 +49,24 @@ const perCurrency = ({ minimum, maximum }: SettingBounds) =>
     invalid,
   )
 
-const countSchema = ({ bounds = NO_BOUNDS }: SettingRow) =>
-  whole(bounds.minimum, typeof bounds.maximum === 'number' ? bounds.maximum : 0)
-const countsSchema = ({ bounds = NO_BOUNDS }: SettingRow) => perCurrency(bounds)
+/** A row that lacks them takes nothing but zero, so that a test sees it. */
+const NO_BOUNDS: SettingBounds = { minimum: 0, maximum: 0 }
+
+function countSchema({ bounds }: SettingRow) {
+  const { minimum, maximum } = { ...NO_BOUNDS, ...bounds }
+  return whole(minimum, Number(maximum))
+}
+const countsSchema = ({ bounds }: SettingRow) => perCurrency({ ...NO_BOUNDS, ...bounds })
+
+function textSchema(row: SettingRow) {
+  const { text, bounds } = { text: 'name' as const, ...row }
+  const { minimum, maximum } = { ...NO_BOUNDS, ...bounds }
+  return TEXTS[text](minimum, Number(maximum))
+}
 
 /** The schema of each unit. */
 const SCHEMAS: Readonly<Record<SettingUnit, (row: SettingRow) => z.ZodType>> = {
-  text: ({ text = 'name', bounds = NO_BOUNDS }) => TEXTS[text](bounds.minimum, Number(bounds.maximum)),
+  text: textSchema,
   color: () => z.string(badColor).regex(/^#[0-9a-f]{6}$/i, badColor),
   flag: () => flag,
   choice: () => z.enum(SETTLE_DEMAND_NAMES, invalid),
