@@ -49,7 +49,7 @@ const headersOf = ({ lang = 'en-us', signatureVersion }: MsOptions): Record<stri
 export interface MsClientOptions {
   /** The address that the server sees. */
   readonly address?: string
-  /** Which of the clients with an application key it is. */
+  /** The client origin whose application key signs the calls. */
   readonly clientOrigin?: string
 }
 

@@ -10,7 +10,7 @@ const paste = (page: Page, html: string): Promise<void> =>
     editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
 
-/** What the editor shows, as the lines of the clipboards say it: a side, lists, and the marks of each piece of text. */
+/** The editor's content in the notation of the clipboard samples: alignment, lists, and the marks of each text run. */
 const shown = (page: Page): Promise<readonly string[]> =>
   page.locator('.ProseMirror').evaluate((editor) => {
     const names: Readonly<Record<string, string>> = {

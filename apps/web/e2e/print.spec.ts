@@ -6,7 +6,7 @@ import { LOCALES } from './words.ts'
 /** Pixels between the margins of A4. */
 const PAPER = { width: 703, height: 1016 }
 
-/** What no paper needs: navigation, what is pressed or typed, what moves. */
+/** Elements that must not be printed: navigation, controls, inputs and animations. */
 const SCREEN_ONLY = 'header, nav, footer, .tabbar, form, button, .btn, search, .toasts, .running-trade'
 
 /** Lightness of every text and of the ground below it, as it is printed. */

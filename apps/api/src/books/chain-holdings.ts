@@ -13,7 +13,7 @@ interface Compared {
 
 const amount = (units: bigint, code: CurrencyCode): string => `${formatAmount(money(code, units))} ${code}`
 
-/** What lacks of the operator's gas; nothing is said while transactions of ours are on their way. */
+/** Missing gas of the operator; null while our transactions are open, because their cost is not known yet. */
 async function compareGas(db: Db, chain: Chain): Promise<Compared | null> {
   if (chain.holds === 'outputs') return null
   const { account } = chain

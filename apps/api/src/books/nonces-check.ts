@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { sqlCheck } from '../platform/ledger/index.ts'
 
 /**
- * Where a chain keeps balances: all transactions of a withdrawal have one sender and nonce, so that the chain executes one of them at most;
- * a nonce pays one withdrawal; and what addresses hold in the books, with what payouts have taken of it, is the coin of the journal.
+ * On a chain of balances, all transactions of a withdrawal share one sender and nonce, so that the chain executes at most one. A nonce pays
+ * one withdrawal. The balances of addresses and the slots of payouts add up to the coin in the journal.
  */
 export const noncesCheck = sqlCheck(
   'every withdrawal of a chain of balances has one nonce, and its addresses add up',

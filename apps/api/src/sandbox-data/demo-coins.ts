@@ -9,7 +9,7 @@ interface DemoCoin {
   readonly sellTotalMinimum: number
 }
 
-/** What the demo site holds of each coin, one row a coin. */
+/** The demo site's amounts of each coin. */
 export const DEMO_COINS: Readonly<Record<CurrencyCode, DemoCoin>> = {
   LTC: {
     deposits: [6_500_000_000n, 4_120_000_000n, 12_800_000_000n, 9_405_000_000n],

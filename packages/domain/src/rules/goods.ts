@@ -40,7 +40,7 @@ export const goodsRules = {
   },
 } as const
 
-/** What sales weigh where goods are ranked. */
+/** Weights of sales and reviews in rankings. */
 export const rankingRules = {
   /** From here on a sale weighs one, below it its part of it. */
   fullSaleCents: 2_000,

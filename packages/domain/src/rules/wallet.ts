@@ -57,14 +57,14 @@ export const walletRules = {
     replaceBasisPoints: 11_250,
     /** Maximum fee per unit of gas; while the network's fee is higher, the transaction waits. */
     ceilingWei: 500_000_000_000,
-    /** What lies on a user's address is collected from so much on: below, the gas for it is too large a part. */
+    /** Minimum balance of a user's address for a sweep: below it, gas would cost too large a share. */
     sweepUnits: 20_000_000,
     /** So many addresses are collected from in one turn. */
     sweepsATurn: 10,
     /** Finance is told when the paying address has gas for fewer transfers, each of `transferGas`. */
     lowGasTransfers: 50,
     transferGas: 65_000,
-    /** What carrying gas to an address takes. */
+    /** Gas of a plain transfer. */
     plainGas: 21_000,
     /** A transaction without a block after it is replaced by a dearer one. */
     replaceSeconds: 180,

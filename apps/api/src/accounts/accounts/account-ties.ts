@@ -69,7 +69,7 @@ async function readAccount({ db }: Pick<App, 'db'>, uid: number, since: number) 
 }
 
 /**
- * What ties two accounts to each other: one browser, networks, who introduced them.
+ * Connections between two accounts: a shared browser, their networks, and their introducers.
  * @param since unix seconds
  */
 export async function readTies(app: Pick<App, 'db'>, one: number, other: number, since: number) {

@@ -108,7 +108,7 @@ export async function dismissStaff({ operator, ...parts }: Office, uid: number):
 export const listStaff = (db: Db | Tx): Promise<readonly (StaffMember & By)[]> =>
   db.select().from(staffMember).orderBy(staffMember.uid)
 
-/** Who gave a member their role, and when. */
+/** The appointer of a member, and the time of the appointment. */
 export interface By {
   readonly appointedBy: number | null
   readonly appointedAt: number | null

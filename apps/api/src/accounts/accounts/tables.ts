@@ -233,7 +233,7 @@ export const staffMember = pgTable('staff_member', {
   role: text('role', { enum: STAFF_ROLES }).notNull(),
   /** Shown instead of the uid where staff speak (join_type 1). */
   nickName: text('nick_name').notNull(),
-  /** Who gave them the role, or proposed it, and when; nulls: the server's terminal. For 30 days the two are one pair of eyes. */
+  /** The member who gave or proposed the role, and when; null if it came from the server's terminal. For 30 days the two count as one person. */
   appointedBy: idRef('appointed_by'),
   appointedAt: instant('appointed_at'),
 })

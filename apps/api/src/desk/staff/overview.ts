@@ -12,7 +12,7 @@ const WEEK_SECONDS = 604_800
 const DAY_SECONDS = 86_400
 
 export const overviewOutput = z.object({
-  /** What waits for the role, place by place. */
+  /** Waiting work of the role, by kind. */
   waiting: waitingOutput,
   goods: z.object({ publishedLastDay: z.int(), delisted: z.int() }).nullable(),
   users: z.object({ registeredLastDay: z.int(), frozen: z.int() }).nullable(),

@@ -15,7 +15,7 @@ import { coinBreaker, coinWriteOff } from '../../wallet/treasury/tables.ts'
 import { withdrawal } from '../../wallet/withdrawals/tables.ts'
 import { ticket } from '../tickets/tables.ts'
 
-/** What waits for staff, in the order of the landing page. */
+/** Kinds of waiting work, in the order of the landing page. */
 const WAITING_KINDS = [
   'cases',
   'secondRulings',
@@ -33,7 +33,7 @@ const WAITING_KINDS = [
 type WaitingKind = (typeof WAITING_KINDS)[number]
 
 interface Waiting {
-  /** Who can act on it. */
+  /** The permission needed to act on it. */
   readonly permission: StaffPermission
   readonly count: (app: App, role: StaffRole) => Promise<number>
 }

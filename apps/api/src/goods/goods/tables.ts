@@ -159,7 +159,7 @@ export const goodsSecret = pgTable(
     uniqueIndex('goods_secret_replaces_idx')
       .on(table.replacesId)
       .where(sql`replaces_id is not null`),
-    // What was replaced, and what it was replaced with, stay with their order: the first for good, the second until it goes back unopened.
+    // A replaced unit stays with its order permanently, its replacement until it returns to stock unopened.
     check('goods_secret_replaced_check', sql`replaced_at is null or order_id is not null`),
     check('goods_secret_reason_check', sql`(replaced_at is null) = (replacement_reason is null)`),
     check('goods_secret_replaces_check', sql`replaces_id is null or order_id is not null`),

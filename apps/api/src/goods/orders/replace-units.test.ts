@@ -184,7 +184,7 @@ describe('a faulty unit', () => {
       { number: 1, secret: keys[0] },
       { number: 2, secret: null },
     ])
-    // What came back is sold again, as any other.
+    // A returned unit is sold again.
     const again = await buy(market.buyer, goodsId, { volume: 2 })
     const opened = await buyers().openDelivery.mutate({ id: again.id })
     expect(opened.units.map(({ secret }) => secret)).toEqual([keys[2], keys[4]])

@@ -60,7 +60,7 @@ export async function listReviews(app: App, session: Session | null, subject: Re
     readTally(app.db, subject),
   ])
   const counted = rating === undefined ? ratings.reduce((sum, each) => sum + each, 0) : (ratings[rating - 1] ?? 0)
-  // Of which rating those are that do not count, and how many are hidden, no figure says.
+  // The tally has no ratings of uncounted reviews, and no number of hidden ones.
   const isKnown = !moderates && (rating === undefined || uncounted === 0)
   const total = isKnown ? counted + uncounted : await app.db.$count(goodsReview, where)
   const uid = session?.uid ?? null

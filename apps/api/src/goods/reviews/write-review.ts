@@ -34,7 +34,7 @@ async function loadOrder({ db }: App, orderId: number) {
   return row ?? fail('ORDER_NOT_FOUND', { id: orderId })
 }
 
-/** What counts already of a buyer's reviews: of the goods, and when the newest of the seller was written. */
+/** The buyer's counted reviews: whether one is of these goods, and the time of the newest for this seller. */
 async function readCounted({ db }: App, { buyerUid, sellerUid, goodsId }: Reviewing) {
   const [row] = await db
     .select({

@@ -80,7 +80,7 @@ test.each(ZONES)('in %s every point begins with a day there, also where its cloc
   }
 })
 
-/** Of the days in New York, in hours. */
+/** Lengths of the days in New York, in hours. */
 const lengths = (from: string, to: string) =>
   bucketsBetween(Date.parse(from) / 1000, Date.parse(to) / 1000, 'America/New_York').buckets.map(
     (bucket) => (bucket.to - bucket.from) / 3_600,

@@ -99,7 +99,7 @@ export const evmAddress = pgTable(
   ],
 )
 
-/** What a transaction of ours is for. `heal` moves nothing: it fills a nonce that others wait behind. */
+/** The purpose of our transaction. `heal` moves nothing: it fills a nonce gap that blocks later transactions. */
 export const NONCE_USES = ['payout', 'sweep', 'gas', 'heal'] as const
 
 /** Each nonce that was drawn for a sender of ours, once: whatever is signed for it, the chain executes at most one. */
@@ -150,7 +150,7 @@ export const evmAttempt = pgTable(
     maxFee: units('max_fee').notNull(),
     tip: units('tip').notNull(),
     signedAt: instant('signed_at').notNull(),
-    /** What its gas cost once it was executed for good, in wei. */
+    /** Gas cost in wei, known after final execution. */
     gasWei: numeric('gas_wei', { precision: 40, scale: 0, mode: 'bigint' }),
   },
   (t) => [

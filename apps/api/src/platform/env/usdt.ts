@@ -51,7 +51,7 @@ type Given = { readonly [Name in UsdtName]?: z.output<(typeof usdtVariables)[Nam
 const lacks = (name: UsdtName): string =>
   `${name} is missing. USDT_RPC_URL needs it; it must be ${USDT_EXPECTED[name]}.`
 
-/** What is missing beside the node's address, in the operator's words. */
+/** Error messages for the variables that USDT_RPC_URL requires and that are missing. */
 export function usdtProblems(v: Given): string[] {
   if (v.USDT_RPC_URL === undefined) return []
   const network = evmNetwork(v.USDT_CHAIN_ID ?? 0)

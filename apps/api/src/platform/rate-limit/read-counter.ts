@@ -3,7 +3,7 @@ import { readLimits } from '@jindu/domain/rules'
 import type { Clock } from '../clock/index.ts'
 import { isLoopback, networkOf } from './network.ts'
 
-/** Who reads; an account that reads is counted once under itself and once under its address. */
+/** The reader. A signed-in reader is counted twice: by account and by address. */
 export interface Reader {
   readonly uid?: number
   readonly address?: string

@@ -14,7 +14,7 @@ interface CoinPrice {
   }
 }
 
-/** Where the price of each coin comes from, one row a coin. */
+/** The price sources of each coin. */
 export const COIN_PRICES: Readonly<Record<CurrencyCode, CoinPrice>> = {
   BTC: {
     krakenPair: 'XBTUSD',

@@ -211,7 +211,7 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
           dossier: z.object({ head: z.string(), entries: z.int() }),
           earlier: earlierOutput,
           assigned: assignedOut,
-          /** Who gave the ruling that waits for a second arbiter. */
+          /** The arbiter of the ruling that waits for a second arbiter. */
           ruledBy: z.int().nullable(),
         }),
       )

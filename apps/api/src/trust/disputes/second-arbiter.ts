@@ -5,7 +5,7 @@ import type { RecordStep } from './adapter.ts'
 import { auditKind } from './staff-case.ts'
 import { dispute } from './tables.ts'
 
-/** Who gave the ruling that waits for a second arbiter; null while none waits. */
+/** The arbiter of the ruling that waits for a second arbiter; null without one. */
 export async function readRuler({ db }: Pick<App, 'db'>, kind: string, id: number): Promise<number | null> {
   const [waiting] = await db
     .select({ uid: dispute.pendingRulingByUid })
@@ -15,8 +15,8 @@ export async function readRuler({ db }: Pick<App, 'db'>, kind: string, id: numbe
 }
 
 /**
- * What is recorded when another arbiter agrees to the ruling that waits. A ruling that was replaced meanwhile has raised the subject's
- * version, which the step's commit refuses.
+ * The audit lines of a second arbiter's agreement. If the ruling was replaced meanwhile, the subject's version has risen and the commit is
+ * refused.
  * @throws DomainError STAFF_SAME_EYES (until), when it is asked
  */
 export function asSecondArbiter(app: App, by: StaffCaller, kind: string, id: number): RecordStep {

@@ -6,7 +6,7 @@ import { evmNonce } from '../../platform/chain/tables.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 import { alertFinance, readGasBooks, readGasLevel } from '../treasury/index.ts'
 
-/** What the paying address and all that it ever brought gas to hold now, in wei. */
+/** Current gas balance of the paying address and of every address that it sent gas to, in wei. */
 export async function readGasHeld({ db }: Pick<App, 'db'>, { account }: AccountChain): Promise<bigint> {
   const carried = await db
     .selectDistinct({ address: evmNonce.recipient })

@@ -13,7 +13,7 @@ export interface NewCoin extends Outpoint {
   readonly source: 'deposit' | 'change'
 }
 
-/** Where the chain keeps balances, an address is one coin of the books, at this place; its payouts are slots at their nonces. */
+/** On a chain of balances, an address is one coin in the books with this index; its payouts are slots, with their nonces as index. */
 const BALANCE = -1
 
 /** Whether a coin's chain keeps balances of addresses. */
@@ -23,7 +23,7 @@ export const keepsAccounts = ({ chains }: Pick<App, 'chains'>, currency: Currenc
 const balanceOf = (currency: CurrencyCode, address: string) =>
   and(eq(walletCoin.currency, currency), eq(walletCoin.txid, address), eq(walletCoin.outputIndex, BALANCE))
 
-/** What the books say that an address holds and no payout has taken, smallest units. */
+/** An address's balance in the books that no payout has taken, in smallest units. */
 export async function freeBalance({ db }: Pick<App, 'db'>, currency: CurrencyCode, address: string): Promise<bigint> {
   const [row] = await db.select({ units: walletCoin.amountUnits }).from(walletCoin).where(balanceOf(currency, address))
   return row?.units ?? 0n
@@ -59,7 +59,7 @@ export function takeBalance({ db }: App, currency: CurrencyCode, address: string
     .getSQL()
 }
 
-/** What a payout takes out of its sender's balance, at the nonce that all its transactions share. */
+/** The amount that a payout takes from its sender's balance, at the nonce that all its transactions share. */
 export interface SlotCoin {
   readonly id: number
   readonly currency: CurrencyCode

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/index.ts'
 import { deposit } from '../wallet/tables.ts'
 import { walletCoin } from './tables.ts'
 
-/** What the books' coin is short of on the chain, smallest units; and what they hold. */
+/** The coin in the books, and the part of it that is missing on the chain, in smallest units. */
 export interface BalancesCompared {
   readonly held: bigint
   readonly short: bigint
@@ -15,7 +15,7 @@ export interface BalancesCompared {
 const add = (to: Map<string, bigint>, address: string, units: bigint) =>
   to.set(address, (to.get(address) ?? 0n) + units)
 
-/** What the books say of each address: its balance, and what payouts on their way have taken of it. */
+/** Each address's balance in the books, and the part of it that open payouts have taken. */
 async function readHeld(db: Db, currency: CurrencyCode) {
   return db
     .select({ address: walletCoin.address, units: walletCoin.amountUnits })
@@ -23,7 +23,7 @@ async function readHeld(db: Db, currency: CurrencyCode) {
     .where(and(eq(walletCoin.currency, currency), isNull(walletCoin.spentAt), isNull(walletCoin.goneAt)))
 }
 
-/** What has come to our addresses and is not credited: the chain holds it, the books do not. */
+/** Deposits that are not credited: the chain holds them, the books do not. */
 async function readUncredited(db: Db, currency: CurrencyCode) {
   return db
     .select({ address: deposit.address, units: sum(deposit.amountUnits).mapWith(BigInt) })

@@ -8,7 +8,7 @@ import { outageOf } from '../../platform/outage/outage.ts'
 
 const { lowGasTransfers, transferGas } = rules.wallet.evm
 
-/** What the operator's gas account says, in wei. */
+/** The operator's gas account, in wei. */
 export interface GasBooks {
   /** Put in by the operator. */
   readonly deposited: bigint

@@ -48,8 +48,8 @@ export function releaseCoins(app: App, currency: CurrencyCode, withdrawalId: num
 }
 
 /**
- * What a payout that had come back spent after all: its slot, which the sender's balance had taken in again. The second guard misses where
- * the books say that the sender has no longer so much.
+ * Marks the slot of a returned payout as spent after all, and takes its amount from the sender's balance again. The second guard fails if
+ * the sender's balance in the books is too small.
  */
 export function spendReturned({ db, clock }: App, withdrawalId: number, coinIds: readonly number[]): readonly Guard[] {
   const slot = and(inArray(walletCoin.id, [...coinIds]), isNull(walletCoin.spentAt), isNotNull(walletCoin.goneAt))

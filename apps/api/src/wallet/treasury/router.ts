@@ -36,7 +36,7 @@ const coinRow = z.object({
   equal: z.boolean(),
   /** The state of the coin's node and wallet. */
   node: z.enum(NODE_STATES),
-  /** Where payouts cost gas: what the paying address holds of it (null: not known now), what was put in and what the network took. */
+  /** On chains with gas: the paying address's gas balance (null: unknown now), the gas deposited, and the gas spent. */
   gas: z
     .object({
       network: z.string(),

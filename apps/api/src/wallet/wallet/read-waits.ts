@@ -4,7 +4,7 @@ import { holdsTrade, waitAfterChange } from '../../accounts/accounts/index.ts'
 import type { App } from '../../platform/app.ts'
 import { ledgerHold } from '../../platform/ledger/tables.ts'
 
-/** What a changed password, factor or device makes wait: of the account itself, and coin that came from one whose own guards had changed. */
+/** Waits after a changed password, factor or device: the account's own, and of coin received from a waiting account. */
 export async function readWaits(app: App, uid: number) {
   const now = app.clock.now()
   const [wait, received] = await Promise.all([

@@ -124,12 +124,12 @@ export const walletRouter = router({
     .input(z.object({}).optional())
     .output(
       z.object({
-        /** Of the account itself; null while nothing waits. */
+        /** The account's own wait; null without one. */
         wait: z
           .object({
             until: z.int(),
             reason: z.enum(WAIT_REASONS),
-            /** What may be spent on goods meanwhile, where the site holds trade too; null where only withdrawals and transfers wait. */
+            /** Most that may be spent on goods during the wait; null if the wait does not hold trade. */
             spendsUpTo: usdOut.nullable(),
           })
           .nullable(),

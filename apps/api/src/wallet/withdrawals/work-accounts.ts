@@ -24,8 +24,8 @@ async function replaceStuck(app: App, chain: AccountChain, ids: readonly number[
 }
 
 /**
- * What a chain of balances needs besides: transactions are followed to their end, stuck ones replaced, users' addresses collected from,
- * and gas counted. What goes wrong here keeps no payout waiting.
+ * The further work of a chain of balances: follow transactions to their end, replace stuck ones, sweep users' addresses, and count gas. An
+ * error here delays no payout.
  */
 export async function workAccounts(app: App, chain: AccountChain): Promise<void> {
   const { log } = app

@@ -21,7 +21,7 @@ const TextAlign = Extension.create({
   ],
 })
 
-/** What programs and pages copied, in tags that the schema knows. */
+/** Converts pasted HTML into tags that the editor's schema knows. */
 const PastedText = Extension.create({ name: 'pastedText', transformPastedHTML: readPastedHtml })
 
 export const EXTENSIONS = [

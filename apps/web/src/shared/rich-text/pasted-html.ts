@@ -28,7 +28,7 @@ const MOST_LEVELS = 6
 /** A tag, whose quoted values may hold `>`. */
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi
 const STYLE_NAME = /("[^"]*"|'[^']*')|(\s)style(?=\s*=)/gi
-/** What styles are called meanwhile: the content policy empties and reports each `style` that is parsed, even by a parser alone. */
+/** Holds the style text during parsing: the content security policy empties and reports every parsed `style` attribute. */
 const STYLE = 'data-pasted-style'
 
 /** Style sheets say nothing that is read here, and the policy reports them as well. */
@@ -56,7 +56,7 @@ export function readPastedHtml(html: string): string {
 
 /** Copies what stands in a block; where an alignment holds, letters that stand in no paragraph get one. */
 function copyBlocks(from: Element, look: Look, into: Element): void {
-  /** Where letters go that follow letters. */
+  /** The open paragraph that takes the next inline node. */
   let line: Element | null = null
   for (const node of from.childNodes) {
     if (isBlank(node)) {
@@ -131,7 +131,7 @@ function withMarks(text: string, look: Look): Node {
   }, document.createTextNode(text))
 }
 
-/** What the element's tag and styles make of the look around it. A heading is bold and a link underlined without a mark. */
+/** Applies an element's tag and styles to the inherited look. Headings are bold and links underlined without a mark. */
 function lookOf(element: HTMLElement, around: Look): Look {
   // Assigning a style in code is allowed.
   const { style } = document.createElement('span')

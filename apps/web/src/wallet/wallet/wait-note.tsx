@@ -19,7 +19,7 @@ export const WAITS: Record<Wait['reason'], ReactNode> = {
   addressWait: <Trans>New addresses need not wait any more: what leaves your account waits first</Trans>,
 }
 
-/** What a wait holds, until when and why, and how to stop it; coin held that came from an account that waited. */
+/** Tells which steps a wait holds, until when, why and how to stop it; also coin received from a waiting account. */
 export function WaitNote(): ReactNode {
   const { q } = useApi()
   const { data: waits } = useQuery(q.wallet.waits.queryOptions({}))

@@ -1,4 +1,4 @@
-/** Where somebody logs in from. */
+/** The origin of a login. */
 export interface LoginPlace {
   /** The client origin that an old client signs under; null for a browser. */
   readonly client: string | null
@@ -6,12 +6,12 @@ export interface LoginPlace {
   readonly neighbourhood: string
 }
 
-/** What decides whether a login comes from a new device. */
+/** Facts that decide whether a login comes from a new device. */
 export interface DeviceFacts {
   /** Whether the browser shows the account's sealed mark, or a live session of the account. */
   readonly isMarked: boolean
   readonly place: LoginPlace
-  /** Where the account logged in from before, under its present password. */
+  /** Origins of the account's earlier logins under its present password. */
   readonly before: readonly LoginPlace[]
 }
 

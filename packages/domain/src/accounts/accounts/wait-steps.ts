@@ -6,7 +6,7 @@
  */
 export type HeldHow = 'refused' | 'aboveSum' | 'reviewed' | 'travels'
 
-/** What a wait does to a step, and why. */
+/** The effect of a wait on a step, with the reason. */
 export interface WaitRow {
   /** Null where the wait holds nothing. */
   readonly held: HeldHow | null
@@ -108,9 +108,9 @@ const ROWS = {
   otcArbiter: ARBITER,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, WaitRow>>>>
 
-/** Who steps, or what is done: an order's party, an offer of a side. */
+/** The acting party of an order, the side of an offer, or an area such as withdrawals. */
 export type WaitSubject = keyof typeof ROWS
-/** What can be done there. */
+/** A step of a subject, such as `otcSeller.release`. */
 export type WaitStep<S extends WaitSubject = WaitSubject> = {
   [Each in S]: `${Each}.${keyof (typeof ROWS)[Each] & string}`
 }[S]
@@ -126,8 +126,8 @@ const TABLE: ReadonlyMap<string, WaitRow> = new Map(
 export const WAIT_STEPS = [...TABLE.keys()] as readonly WaitStep[]
 
 /**
- * What a wait after a changed password, factor or new device does to a step of the account, and why (product.md "Wallet"). What lets
- * coin of the account go is held; what the account owes somebody else is not, or never in a way that costs them more than the wait.
+ * The effect of a wait on a step of the account, after a changed password, factor or new device (product.md "Wallet"). Steps that let the
+ * account's coin go are held. Obligations to others are not held, or at most delayed by the wait.
  * @throws TypeError for what the table does not know
  * @example
  * duringWait('otcSeller.release').held // 'refused'

@@ -39,7 +39,7 @@ export type SettingUnit = keyof SettingValues
 /** The smallest and the largest value of a setting in its unit, of a text its characters. */
 export interface SettingBounds {
   readonly minimum: number
-  /** Of amounts of coin one for each coin, in its smallest units. */
+  /** One per coin for coin amounts, in smallest units. */
   readonly maximum: number | PerCurrency
 }
 
@@ -77,7 +77,7 @@ interface Row<Unit extends SettingUnit> {
   readonly bounds?: SettingBounds
   /** Hidden from users: whoever knows the sum from which staff review stays below it. */
   readonly isPrivate?: true
-  /** What a text must look like. */
+  /** Format of a text. */
   readonly text?: 'name' | 'address' | 'explorer'
   /** Label and help text. */
   readonly words: Readonly<Record<Locale, readonly [label: string, help: string]>>
@@ -680,7 +680,7 @@ const rows = {
   },
   ...explorers,
 
-  /** What a buyer's demand for settlement does to orders taken from now on. */
+  /** Effect of a buyer's demand for settlement on orders taken from now on. */
   otcSettleDemand: {
     group: 'otc',
     unit: 'choice',
@@ -783,7 +783,7 @@ type Rows = typeof rows
 
 export type SiteSettingKey = keyof Rows
 
-/** What an operator can change while the product runs (marketplace.md §3 "Site settings"). The schema is `siteSettings` of `/input`. */
+/** Settings that an operator changes at runtime (marketplace.md §3 "Site settings"). The schema is `siteSettings` of `/input`. */
 export type SiteSettings = { readonly [Key in SiteSettingKey]: SettingValues[Rows[Key]['unit']] }
 
 /** Sums from which staff look or two members decide. */
@@ -791,7 +791,7 @@ export type PrivateSettingKey = {
   [Key in SiteSettingKey]: Rows[Key] extends { readonly isPrivate: true } ? Key : never
 }[SiteSettingKey]
 
-/** What everybody may read. */
+/** Settings that every visitor may read. */
 export type PublicSiteSettings = Omit<SiteSettings, PrivateSettingKey>
 
 /** Every site setting by its name. */

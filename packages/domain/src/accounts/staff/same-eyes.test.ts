@@ -7,7 +7,7 @@ const MONTH = staffRules.sameEyesSeconds
 const terminal = (uid: number): Appointed => ({ uid, appointedBy: null, appointedAt: null })
 const by = (appointedBy: number, uid: number, appointedAt = now): Appointed => ({ uid, appointedBy, appointedAt })
 
-/** Who each of three may be appointed by: the terminal or one of the others, long ago or now. */
+/** Possible appointers of a member: the terminal or one of the others, long ago or now. */
 const ways = (uid: number): readonly Appointed[] => [
   terminal(uid),
   ...[1, 2, 3].filter((other) => other !== uid).flatMap((other) => [by(other, uid), by(other, uid, now - MONTH)]),

@@ -3,7 +3,7 @@ import type { StaffPermission } from './permissions.ts'
 
 /** One kind of step that a second member of the staff agrees to. */
 interface SecondLook {
-  /** Who may agree. */
+  /** The permission needed to agree. */
   readonly permission: StaffPermission
   /** How the one who asked is refused. */
   readonly own: ErrorCode

@@ -17,7 +17,7 @@ const none: TieFacts = {
   sentCoin: false,
   boughtBack: false,
 }
-/** What each fact is a sign of. */
+/** Each fact with the sign that it gives. */
 const TIES: readonly (readonly [Partial<TieFacts>, SelfDealingSign])[] = [
   [{ sharesDevice: true }, 'device'],
   [{ sellerNetworks: ['198.51.100.7', '203.0.113.5'] }, 'network'],

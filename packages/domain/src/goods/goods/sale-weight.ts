@@ -1,7 +1,7 @@
 import { rankingRules } from '../../rules/goods.ts'
 import { SELF_DEALING_SIGNS, type SelfDealingSign } from '../../trust/moderation/index.ts'
 
-/** What is known of a seller and a buyer within the last 30 days. */
+/** Facts about a seller and a buyer within the last 30 days. */
 export interface TieFacts {
   readonly buyerUid: number
   readonly sellerUid: number
@@ -10,7 +10,7 @@ export interface TieFacts {
   /** Networks that each was seen in: an IPv4 address, an IPv6 /64. */
   readonly buyerNetworks: readonly string[]
   readonly sellerNetworks: readonly string[]
-  /** Who introduced each to the site; null for nobody. */
+  /** The uid of each one's introducer; null without one. */
   readonly buyerIntroducer: number | null
   readonly sellerIntroducer: number | null
   /** Whether the seller sent the buyer coin. */
@@ -40,7 +40,7 @@ export function selfDealingSigns(facts: TieFacts): readonly SelfDealingSign[] {
 
 /** A completed sale as the ranking sees it. */
 export interface RankedSale {
-  /** What was paid, US cents. */
+  /** The price paid, in US cents. */
   readonly totalCents: bigint
   readonly signs: readonly SelfDealingSign[]
   /** Whether the same buyer bought the same goods within 30 days before, and that sale weighed something. */
@@ -48,8 +48,8 @@ export interface RankedSale {
 }
 
 /**
- * What a sale weighs in the ranking of goods, from 0 to 1: distinct buyers count, each by what they paid, up to 20 dollars. A deal with
- * oneself and a second purchase of the same buyer weigh nothing; sales that are shown stay as they are.
+ * The weight of a sale in the ranking of goods, from 0 to 1: each distinct buyer counts by the price paid, up to 20 dollars. Self-dealing and
+ * repeated purchases of one buyer weigh nothing. The displayed number of sales includes them.
  * @example
  * saleWeight({ totalCents: 2_500n, signs: [], boughtBefore: false }) // 1
  * saleWeight({ totalCents: 1n, signs: [], boughtBefore: false }) // 0.0005
@@ -67,7 +67,7 @@ const { halfLifeSeconds, newGoodsWeight } = rankingRules
 const ORIGIN_SECONDS = 1_704_067_200
 
 /**
- * What a weight adds to the score "hot": the logarithm of a sum that ages by itself, so that no timer rewrites it.
+ * The contribution of a weight to the "hot" score: the logarithm of a decaying sum, so that no timer has to rewrite scores.
  * @param at unix seconds
  * @returns null for what weighs nothing
  * @example

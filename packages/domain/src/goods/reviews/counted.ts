@@ -1,8 +1,8 @@
 import { rankingRules } from '../../rules/goods.ts'
 
-/** What decides whether a review counts in averages. */
+/** Facts that decide whether a review counts in averages. */
 export interface CountedFacts {
-  /** What the buyer paid for what they review, US cents. */
+  /** The price of the reviewed order, in US cents. */
   readonly totalCents: bigint
   /** How many signs there are that seller and buyer are the same people. */
   readonly signs: number

@@ -22,7 +22,7 @@ export const memberRow = z.object({
   /** Live ones. */
   sessions: z.int(),
   lastOnlineAt: seconds,
-  /** Who gave them the role, or proposed it, and when; null: the server's terminal. */
+  /** The member who gave or proposed the role; null if it came from the server's terminal. */
   appointedBy: z.int().nullable(),
   appointedAt: seconds.nullable(),
 })

@@ -89,7 +89,7 @@ export const membersRouter = router({
       return DONE
     }),
 
-  /** What the caller shares with those whose step they may agree to. */
+  /** Compares the caller with the members whose steps they may agree to. */
   pairs: permittedProcedure('console.open')
     .meta({
       summary: {

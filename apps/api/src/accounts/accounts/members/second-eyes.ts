@@ -18,7 +18,7 @@ export interface StaffCaller {
   readonly caller: Caller
 }
 
-/** What the caller has in common with another member of the staff. */
+/** The appointment, device and network that the caller shares with another member of staff. */
 export const pairOutput = z.object({
   uid: z.int(),
   /** Until when the two count as one pair of eyes; null where they are two. */
@@ -31,7 +31,7 @@ export const pairOutput = z.object({
 
 type Pair = z.infer<typeof pairOutput>
 
-/** Where members of the staff are logged in, by network. */
+/** The networks from which each member of staff is logged in now. */
 async function networksOf(db: Db | Tx, now: number): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
   const rows = await db
     .select({ uid: session.uid, address: session.address })
@@ -46,7 +46,7 @@ async function networksOf(db: Db | Tx, now: number): Promise<ReadonlyMap<number,
   )
 }
 
-/** What the caller shares with the other members of the staff, as it is now. */
+/** Compares the caller with the other members of staff, as they are now. */
 export async function secondEyes(
   { clock }: Pick<App, 'clock'>,
   db: Db | Tx,

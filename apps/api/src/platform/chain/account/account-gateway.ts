@@ -36,27 +36,27 @@ export interface SignedCall extends Slot {
 /** Whether the contract would move the token now: the gas that it takes, or what it said. */
 export type Trial = { readonly gasLimit: bigint } | { readonly refused: string }
 
-/** What the chain says of a nonce, without how long ago its latest transaction was signed. */
+/** The chain's facts about a nonce; the age of its latest transaction is added by the caller. */
 export interface NonceReport extends Omit<NonceFacts, 'age'> {
   /** The one that was executed, and what its gas cost in wei. */
   readonly mined: { readonly hash: string; readonly gasWei: bigint } | null
 }
 
-/** What addresses hold at one block, smallest units of the books. */
+/** Balances of addresses at one block, in smallest units of the books. */
 export interface AccountBalances {
   readonly at: Tip
   readonly units: ReadonlyMap<string, bigint>
 }
 
-/** What a nonce's transactions are known by. */
+/** The identity of one transaction of a nonce. */
 export interface StoredCall {
   readonly hash: string
   readonly maxFee: bigint
 }
 
 /**
- * What the product asks of a chain where addresses hold balances, and of its keys. All of it throws DomainError CHAIN_UNAVAILABLE when
- * the node does not answer.
+ * Access to a chain on which addresses hold balances, and to its keys. Every call throws DomainError CHAIN_UNAVAILABLE if the node does
+ * not answer.
  */
 export interface AccountGateway {
   readonly chainId: number
@@ -66,7 +66,7 @@ export interface AccountGateway {
   /** How many transactions of a sender are in blocks: the nonce that the chain takes next. */
   nextNonce(sender: string): Promise<number>
   market(): Promise<GasMarket>
-  /** What an address holds for gas, in wei. */
+  /** The gas balance of an address, in wei. */
   gasOf(address: string): Promise<bigint>
   tryTransfer(order: Pick<TransferOrder, 'sender' | 'to' | 'units'>): Promise<Trial>
   /** Read again from its bytes: it pays exactly what was ordered. @throws DomainError PAYOUT_NOT_SIGNED */

@@ -8,7 +8,7 @@ import type { AccountGateway, SignedCall, Slot } from './account-gateway.ts'
 export type NonceRow = typeof evmNonce.$inferSelect
 export type CallRow = typeof evmAttempt.$inferSelect
 
-/** What a nonce is drawn for. */
+/** The purpose of a drawn nonce. */
 export type NonceUse = Pick<NonceRow, 'purpose' | 'withdrawalId' | 'recipient' | 'amountUnits'> & {
   /** Gas that it carries; none unless given. */
   readonly wei?: bigint
@@ -73,7 +73,7 @@ export async function lastCall(db: Db, chainId: number, slot: Slot): Promise<Cal
   return row ?? null
 }
 
-/** What the open transactions of a sender may cost in gas, and gas that they carry away, in wei. */
+/** Gas reserved by a sender's open transactions, in wei: their maximum fees and the gas that they carry to other addresses. */
 export async function gasSpoken(db: Db, chainId: number, sender: string): Promise<bigint> {
   const [row] = await db.execute<{ wei: string }>(sql`
     select coalesce(sum(a.gas_limit::numeric * a.max_fee + n.wei), 0)::text as wei from evm_nonce n
@@ -96,7 +96,7 @@ export async function nonceGaps(db: Db, gateway: AccountGateway, sender: string)
   return Array.from({ length: last - next + 1 }, (_, at) => next + at).filter((nonce) => !known.has(nonce))
 }
 
-/** What the gas of transactions that ended has cost, in wei; of one sender, or of all. */
+/** Gas cost of finished transactions, in wei; of one sender, or of all. */
 export async function gasSpent(db: Db, chainId: number, sender?: string): Promise<bigint> {
   const [row] = await db
     .select({ wei: sql`coalesce(sum(${evmAttempt.gasWei}), 0)::text`.mapWith(BigInt) })
@@ -105,7 +105,7 @@ export async function gasSpent(db: Db, chainId: number, sender?: string): Promis
   return row?.wei ?? 0n
 }
 
-/** What the paying address has brought to others for their gas, in wei. */
+/** Gas that the paying address has sent to other addresses, in wei. */
 export async function gasCarried(db: Db, chainId: number): Promise<bigint> {
   const [row] = await db
     .select({ wei: sql`coalesce(sum(${evmNonce.wei}), 0)::text`.mapWith(BigInt) })
@@ -134,7 +134,7 @@ export const endNonce = (
     .set({ state, endedAt: clock.now() })
     .where(and(isSlot(chainId, slot), eq(evmNonce.state, 'open')))
 
-/** What the executed transaction of a nonce cost. */
+/** Records the gas cost of an executed transaction. */
 export const noteGas = (db: Db, hash: string, gasWei: bigint): Statement =>
   db.update(evmAttempt).set({ gasWei }).where(eq(evmAttempt.hash, hash))
 

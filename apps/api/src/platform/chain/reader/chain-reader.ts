@@ -100,7 +100,7 @@ export interface ChainReader {
   stands(blockHash: string): Promise<boolean>
 }
 
-/** What is learnt besides where coin lies in outputs. */
+/** Further reads of a chain that keeps coin in outputs. */
 export interface OutputReader extends ChainReader {
   unspent(): Promise<readonly UnspentCoin[]>
 }

@@ -23,7 +23,7 @@ export interface SecondFormProps {
   readonly subject: DisputeSubject
   /** The ruling that waits. */
   readonly ruling: Ruling
-  /** Who gave it. */
+  /** The uid of the arbiter who gave the ruling. */
   readonly ruledBy: number | null
   /** Above the buttons that decide. */
   readonly warning: ReactNode

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the domain's exhaustive table
 const KINDS = Object.keys(SECOND_LOOKS) as readonly SecondLookKind[]
 
-/** What the reader can do while no other administrator can agree with them, and how one is found. */
+/** Explains what a single administrator can do, and how to appoint a second one. */
 export function AloneNote({ byTwo }: { readonly byTwo: boolean }): ReactNode {
   const { t, i18n } = useLingui()
   const words: Readonly<Record<SecondLookKind, string>> = {

@@ -7,28 +7,28 @@ import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import type { ApiClient } from '../../../shared/trpc/types.ts'
 
 export interface AgreeStepProps {
-  /** Whose step the reader agrees to; null where the reader is the first. */
+  /** The uid of the member who asked; null if the reader is the first. */
   readonly first: number | null
   readonly label: ReactNode
-  /** Which of many the button is of, beginning with the label's words. */
+  /** Accessible name of one of many equal buttons, starting with the label's words. */
   readonly name: string
   readonly look?: ButtonProps['variant']
   readonly title: ReactNode
-  /** What happens, and whether it can be taken back. */
+  /** The effect of the step, and whether it can be undone. */
   readonly consequence: ReactNode
-  /** Sum, recipient, and who asked why. */
+  /** The sum, the recipient, and the first member with their reason. */
   readonly facts: readonly KeyValue[]
   /** Verb, sum and where it goes. */
   readonly confirmLabel: ReactNode
   readonly variant?: 'ink' | 'money'
-  /** Said when it is done. */
+  /** Success message. */
   readonly says: string
   readonly step: (client: ApiClient) => Promise<unknown>
-  /** Reads again what the step changed. */
+  /** Refetches the data that the step changed. */
   readonly reread: () => Promise<unknown>
 }
 
-/** A button of staff that lets money go or change its price: it asks before it acts, and says what the two members share. */
+/** A staff button that releases money or changes a price: it asks first, and shows the device or network that both members share. */
 export function AgreeStep({ label, name, look = 'line', facts, reread, ...of }: AgreeStepProps): ReactNode {
   const [open, setOpen] = useState(false)
   const verb = useStaffVerb(of.step, {

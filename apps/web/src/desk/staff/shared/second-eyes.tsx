@@ -9,7 +9,7 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 type Pair = ApiOutputs['accounts']['members']['pairs']['data'][number]
 
 /**
- * What the reader shares with the member whose step they may agree to.
+ * The device, network and appointment that the reader shares with the first member.
  * @param first null where nobody was first
  */
 export function useSecondEyes(first: number | null): Pair | undefined {

@@ -87,7 +87,7 @@ function Elsewhere(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const overview = useQuery(q.staff.overview.queryOptions())
-  // What waits, above, says why the same read failed.
+  // The sheet above shows the error of the same query.
   if (overview.isError) return null
   return (
     <Sheet>

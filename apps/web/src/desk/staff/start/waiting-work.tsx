@@ -13,7 +13,7 @@ type Place = Pick<LinkProps, 'to' | 'search' | 'hash'>
 
 const READ_AGAIN_MS = 30_000
 
-/** Where staff act on it. */
+/** The page on which staff act on each kind. */
 const PLACES: Readonly<Record<Kind, Place>> = {
   cases: { to: '/staff/cases' },
   secondRulings: { to: '/staff/cases', search: { queue: 'second' } },

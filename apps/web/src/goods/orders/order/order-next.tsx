@@ -101,7 +101,7 @@ function ended(order: OrderInfo): Next {
   }
 }
 
-/** What happens next, in one sentence, and whose move it is. */
+/** The next step in one sentence, and the party to take it. */
 export function nextOf(order: OrderInfo): Next {
   if (order.status !== 'open') return ended(order)
   const buyer = order.role === 'buyer'

@@ -53,7 +53,7 @@ function Detail({ entry, order }: { readonly entry: Entry; readonly order: Order
   return <Offered entry={entry} order={order} />
 }
 
-/** Which units were replaced, and why. */
+/** The numbers of the replaced units, with the reason. */
 function ReplacedUnits({ details: { units, of, replacement, remark } }: Pick<Entry, 'details'>): ReactNode {
   const why = <ReplacementWhy reason={replacement} remark={remark} />
   if (of === 1) return why

@@ -21,7 +21,7 @@ export function watchWays<M extends Machine>(machine: Exploration<M>, nameOf: Na
   }
 
   /**
-   * What the table of waits says otherwise than the machine does.
+   * Contradictions between the table of waits and the machine.
    * @param owner whose coin lies in escrow
    * @param home where coin in escrow goes that comes back to them
    */
