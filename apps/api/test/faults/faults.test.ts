@@ -9,11 +9,12 @@ import { checkBooks } from '../../src/books/check-books.ts'
 import { type EmbeddedDatabase, runningEmbedded, startEmbedded } from '../../src/platform/db/embedded/index.ts'
 import { createDatabase } from '../../src/platform/db/index.ts'
 import { postEntries } from '../../src/platform/ledger/index.ts'
+import type { LocalServer } from '../local-server.ts'
 import { LONG_TEXT, PRICE, SECRET_TEXT } from '../market/market.ts'
 import { newBrowser, type Browser } from '../processes/browser.ts'
 import { startApi, type ApiProcess } from '../processes/start-api.ts'
 import { picture } from '../upload.ts'
-import { productionSettings, type RateFeed, serveRates } from './production.ts'
+import { productionSettings, serveRates } from './production.ts'
 import { clockLibrary, emptyDisk, fillDisk, mountSmall, setClock, underClock, unmount } from './surroundings.ts'
 
 /** `pnpm faults` inflicts each fault as often as listed; a test run inflicts only the quick ones, once each. */
@@ -252,7 +253,7 @@ function sandbox(): Surroundings {
 
 function production(): Surroundings {
   let server: EmbeddedDatabase
-  let rates: RateFeed
+  let rates: LocalServer
   return {
     name: 'production settings on a database server of the operator',
     open: async () => {

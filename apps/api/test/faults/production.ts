@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { startLocalServer, type LocalServer } from '../local-server.ts'
 
 const USD_PER_COIN = { BTC: '60000', LTC: '80', USDT: '1' }
 
@@ -20,25 +19,8 @@ export function productionSettings(): Readonly<Record<string, string>> {
   }
 }
 
-export interface RateFeed {
-  readonly url: string
-  stop(): Promise<void>
-}
-
 /** Serves dollars per coin, like an operator's own feed. */
-export async function serveRates(): Promise<RateFeed> {
-  const server = createServer((_request, response) => {
+export const serveRates = (): Promise<LocalServer> =>
+  startLocalServer((_request, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(USD_PER_COIN))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = address !== null && typeof address === 'object' ? address.port : 0
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    stop: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
-}
+  })

@@ -17,9 +17,10 @@ import {
 } from 'viem'
 import { mnemonicToAccount, type HDAccount } from 'viem/accounts'
 import bytecode from './token/bytecode.json' with { type: 'json' }
+import { asHex } from '../../src/platform/chain/evm/hex.ts'
 import { freePort } from './litecoind.ts'
 
-/** Where the package of this machine's kind keeps the program; empty where there is none. */
+/** Path of the anvil binary for this platform; empty without one. */
 function findAnvil(): string {
   const named = process.env['ANVIL']
   if (named !== undefined) return named
@@ -33,7 +34,7 @@ function findAnvil(): string {
 }
 
 const BINARY = findAnvil()
-/** Where it is not installed there is nothing real to test against. */
+/** The tests are skipped without anvil. */
 export const hasAnvil = existsSync(BINARY)
 
 export const CHAIN_ID = 31_337
@@ -55,7 +56,6 @@ const TOKEN = parseAbi([
   'function destroy(address from, uint256 value)',
 ])
 const SENDER = parseAbi(['function pay(address token, address[] to, uint256 value)'])
-const asHex = (text: string): Hex => `0x${text.replace(/^0x/, '')}`
 
 const clientOf = (url: string) =>
   createTestClient({ mode: 'anvil', transport: http(url, { timeout: 20_000 }) })
@@ -67,7 +67,7 @@ export interface Anvil {
   readonly url: string
   readonly client: ReturnType<typeof clientOf>
   readonly token: Hex
-  /** What the product is given. */
+  /** The product's environment variables. */
   readonly env: Readonly<Record<string, string>>
   /** Calls the token's contract as the outside, in a block of its own. */
   tell(
@@ -84,7 +84,7 @@ export interface Anvil {
   reorganise(depth: number): Promise<void>
   /** Nobody knows of what waits for a block any more. */
   forgetWaiting(): Promise<void>
-  /** What an address has sent of the token, as the chain stands. */
+  /** Token transfers that an address has sent, on the current chain. */
   paymentsFrom(address: string): Promise<ReadonlyMap<string, readonly number[]>>
   /** A transaction of a key, as another wallet with the same phrase would send it, in a block of its own. */
   sendFromOutside(key: HDAccount, nonce: number): Promise<void>
@@ -100,7 +100,7 @@ export async function startAnvil({ decimals = 6, chainId = CHAIN_ID, epoch = 1 }
   const url = `http://127.0.0.1:${port}/`
   const client = clientOf(url)
   const options = ['--port', String(port), '--chain-id', String(chainId), '--silent', '--no-mining', '--accounts', '3']
-  // What lies two epochs deep is final.
+  // Blocks two epochs deep are final.
   const node: ChildProcess = spawn(BINARY, [...options, '--slots-in-an-epoch', String(epoch), '--order', 'fifo'], {
     stdio: 'ignore',
   })

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
 import type { NodeAddress } from '../../src/platform/chain/node/json-rpc.ts'
+import { bodyOf, startLocalServer } from '../local-server.ts'
 
 /** When a call is on its way: not yet heard by the node, or done and not yet answered. */
 export type Phase = 'before' | 'after'
@@ -11,12 +10,6 @@ export interface DroppingProxy {
   /** How many answers were dropped. */
   readonly dropped: number
   stop(): Promise<void>
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /**
@@ -33,7 +26,7 @@ export async function startDroppingProxy(
     ...(user === '' ? {} : { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` }),
   }
   let dropped = 0
-  const server = createServer((request, response) => {
+  const server = await startLocalServer((request, response) => {
     const pass = async (): Promise<void> => {
       const body = await bodyOf(request)
       const method = /"method":"(\w+)"/.exec(body)?.[1] ?? ''
@@ -50,19 +43,12 @@ export async function startDroppingProxy(
     }
     // The node is down: drop the connection.
     pass().catch(() => request.socket.destroy())
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = address !== null && typeof address === 'object' ? address.port : 0
+  })
   return {
-    url: `http://${user === '' ? '' : `${user}:${password}@`}127.0.0.1:${port}/`,
+    url: `http://${user === '' ? '' : `${user}:${password}@`}127.0.0.1:${server.port}/`,
     get dropped() {
       return dropped
     },
-    stop: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    stop: () => server.stop(),
   }
 }

@@ -8,7 +8,7 @@ import type { Browser } from '../processes/browser.ts'
 import { startApi, type ApiProcess } from '../processes/start-api.ts'
 import { startDroppingProxy, type DroppingProxy, type Phase } from './dropping-proxy.ts'
 
-/** Where a payout may be cut in two: the call to the node that it is at, and whether the node has acted. */
+/** A point at which the process is killed: the node's method, before or after the node has acted. */
 export type Boundary = readonly [name: string, method: string, phase: Phase]
 
 /** A real chain under the product, and everybody else on it. */
@@ -17,17 +17,17 @@ export interface PayoutWorld {
   readonly boundaries: readonly Boundary[]
   /** The call of a fee bump: while the product is to be killed at it, one is tried with every step. */
   readonly bumps: string
-  /** Where the product's calls go to, and below which path. */
+  /** The node that the proxy forwards to, and its path. */
   readonly address: NodeAddress
   readonly path: string
-  /** What the product is told of its node. */
+  /** The product's environment for a node at this URL. */
   env(url: string): Readonly<Record<string, string>>
   newAddress(): Promise<string>
   /** A payment to a user. */
   pay(address: string): Promise<void>
   mine(blocks: number): Promise<void>
   reorganise(depth: number): Promise<void>
-  /** What else a chain does to its nodes; its name for the printout. */
+  /** Makes a mishap of the chain, such as a reorganisation, and returns its name for the log. */
   mishap(): Promise<string>
   /** Before users pay in: so many payments will come. */
   ripen(payments: number): Promise<void>

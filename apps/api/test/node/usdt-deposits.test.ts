@@ -10,7 +10,7 @@ import { startLyingNode } from './lying-node.ts'
 
 const NEEDED = 3
 const USDT = 1_000_000n
-/** Of a second site on the same network. */
+/** The seed of a second site on the same network. */
 const OTHER_SEED = `${'abandon '.repeat(11)}about`
 
 const deposits = async (by: Person) =>

@@ -1,28 +1,16 @@
+import { zoneClocks } from './zone-clocks.ts'
+
 const HOUR = 3_600
 const DAY = 86_400
-const CLOCKS_KEPT = 64
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** Cached: creating a formatter takes as long as ten uses. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known !== undefined) return known
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  })
-  // Bounded: names are accepted in many spellings.
-  if (clocks.size === CLOCKS_KEPT) clocks.clear()
-  clocks.set(timeZone, clock)
-  return clock
-}
+const clockOf = zoneClocks({
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
 
 /** The zone's wall-clock time, read as if it were UTC; unix seconds. */
 function localOf(at: number, timeZone: string): number {

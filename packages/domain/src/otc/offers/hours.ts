@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../errors/index.ts'
 import { otcRules } from '../../rules/otc.ts'
+import { zoneClocks } from '../../time/zone-clocks.ts'
 
 /**
  * Opening and closing time within one local day, minutes after midnight, in half hours; `to` may be the next midnight.
@@ -25,7 +26,6 @@ const MINUTE = 60
 const MINUTES_AN_HOUR = 60
 // Offsets of all zones are multiples of it, so hours always open and close at one.
 const QUARTER_SECONDS = 900
-const CLOCKS_KEPT = 64
 // A week and a day, and one more for a skipped hour at a clock change: every weekday occurs again within it.
 const FARTHEST_SECONDS = 15 * DAY_MINUTES * MINUTE
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -171,24 +171,7 @@ export function openSince(hours: OtcHours | null, seconds: number, from: number,
 const isStep = (minutes: number): boolean =>
   minutes >= 0 && minutes <= DAY_MINUTES && minutes % HOURS_STEP_MINUTES === 0
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** Cached per zone: creating a formatter is about ten times slower than using it. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known !== undefined) return known
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  // Bounds the cache, however many zone names are requested.
-  if (clocks.size === CLOCKS_KEPT) clocks.clear()
-  clocks.set(timeZone, clock)
-  return clock
-}
+const clockOf = zoneClocks({ weekday: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** Local time: the weekday, 0 for Monday, and minutes after its midnight. */
 interface Local {

@@ -29,7 +29,7 @@ describe('the phrase of the seed', () => {
 
 test('addresses are those that wallets show for the same phrase', () => {
   const accounts = accountsOf(PHRASE)
-  // What every wallet gives for this phrase at m/44'/60'/0'/0/0 and /1.
+  // The well-known addresses of this phrase at m/44'/60'/0'/0/0 and /1.
   expect(accounts.user(0).address).toBe('0x9858EfFD232B4033E47d90003D41EC34EcaEda94')
   expect(accounts.user(1).address).toBe('0x6Fac4D18c912343BF86fa7049364Dd4E424Ab9C0')
   expect([accounts.user(0).address, accounts.user(1).address]).not.toContain(accounts.hot.address)

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock/clock.ts'
 import type { Db } from '../../db/index.ts'
 import { evmAddress } from '../tables.ts'
 import type { SeedAccounts } from './accounts.ts'
+import { asHex } from './hex.ts'
 
 export interface AddressParts {
   readonly db: Db
@@ -11,8 +12,6 @@ export interface AddressParts {
   /** Null where no seed was given. */
   readonly accounts: SeedAccounts | null
 }
-
-const asHex = (address: string): Hex => `0x${address.slice(2)}`
 
 /** The addresses that were given out, by their place in the seed. */
 export function addressRows({ db, clock, accounts }: AddressParts) {
@@ -46,7 +45,7 @@ export function addressRows({ db, clock, accounts }: AddressParts) {
 
     all: async (): Promise<readonly Hex[]> => (await read()).map(({ address }) => asHex(address)),
 
-    /** Where in the seed a user's address lies; null for the hot one, and for what is none of ours. */
+    /** The derivation index of a user's address; null for the hot address and for foreign ones. */
     async indexOf(address: string): Promise<number | null> {
       const [row] = await db.select().from(evmAddress).where(eq(evmAddress.address, address))
       return row === undefined || row.hot ? null : row.id

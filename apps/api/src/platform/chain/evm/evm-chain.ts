@@ -12,7 +12,7 @@ import { createEvmReader } from './evm-reader.ts'
 import { evmFinality } from './finality.ts'
 import { createEvmNode, type EvmNode } from './node.ts'
 
-/** Whoever asks for a page of the console does not wait for a node. */
+/** Timeout of the node's state on console pages. */
 const ANSWER_MILLISECONDS = 3_000
 
 async function stateOf(nodes: readonly EvmNode[]): Promise<NodeState> {

@@ -18,16 +18,16 @@ import type { HDAccount } from 'viem/accounts'
 import type { AccountGateway, SignedCall, Slot } from '../account/account-gateway.ts'
 import type { SeedAccounts } from './accounts.ts'
 import type { EvmParts } from './evm-reader.ts'
+import { asHex } from './hex.ts'
 import { placeOf, saidBy, TOKEN, type Block } from './node.ts'
 import { unitsOf } from './receipts.ts'
 
-/** What a transfer takes now may take more when it is executed: balances that were zero cost more. */
+/** Margin on the gas estimate, because a transfer to an empty balance costs more at execution. */
 const GAS_SPARE = 13n
 const GAS_PARTS = 10n
-/** What a token's transfer takes at most; a contract that asks for more is not trusted. */
+/** Maximum gas of a token transfer; a contract that needs more is refused. */
 const MOST_GAS = 500_000n
 
-const asHex = (text: string): Hex => `0x${text.replace(/^0x/, '')}`
 const refuse = (wrong: string): never => fail('PAYOUT_NOT_SIGNED', { wrong })
 
 /** EIP-1559: the only kind that has both parts of the fee. */

@@ -1,6 +1,5 @@
 import { fail } from '@jindu/domain/errors'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Hex } from 'viem'
 import type { Db } from '../../db/index.ts'
 import { ANCHOR_BLOCKS, type ChainReader, type ChainReceipt } from '../reader/chain-reader.ts'
 import { callsOf, readNonce } from '../account/nonce-rows.ts'
@@ -8,6 +7,7 @@ import { evmAttempt, evmNonce } from '../tables.ts'
 import type { AddressRows } from './address-rows.ts'
 import type { EvmConfig } from './config.ts'
 import type { EvmFinality } from './finality.ts'
+import { asHex } from './hex.ts'
 import { placeOf, stillStands, type Block, type EvmNode } from './node.ts'
 import { parseEvmAddress } from './parse-evm-address.ts'
 import { hasMoved, incomingOf, readIncoming, unitsOf, type Incoming } from './receipts.ts'
@@ -24,7 +24,6 @@ export interface EvmParts {
 /** A chain that was not read for long is read in so many blocks a turn: the coin's other work is not kept waiting. */
 const MOST_BLOCKS = 5_000n
 
-const asHex = (hash: string): Hex => `0x${hash.replace(/^0x/, '')}`
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 const most = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 
@@ -37,7 +36,7 @@ export function createEvmReader({ db, config, nodes, addresses, finality }: EvmP
     return (await node.block('latest')) ?? fail('CHAIN_UNAVAILABLE', { method: 'eth_getBlockByNumber' })
   }
 
-  /** What moves between our own addresses is no deposit. */
+  /** Removes sweeps: transfers between our own addresses are no deposits. */
   async function withoutOwn(found: readonly Incoming[]): Promise<readonly Incoming[]> {
     if (found.length === 0) return []
     const own = await db

@@ -8,7 +8,7 @@ interface Slot {
   readonly nonce: number
 }
 
-/** What became of a nonce whose transactions are known by their hashes. */
+/** The executed transaction among those of a nonce. */
 export interface Executed {
   readonly receipt: TransactionReceipt
   readonly moved: boolean
@@ -16,8 +16,7 @@ export interface Executed {
 }
 
 /**
- * What a chain cannot take back: the block that it calls finalized, where it knows such a thing, and else what lies so deep that the product
- * takes it to stay.
+ * Finality of a chain: its `finalized` block if it has that tag, otherwise a fixed depth below the tip.
  */
 export function evmFinality(node: EvmNode, token: Hex) {
   let knows: boolean | null = null
@@ -96,7 +95,7 @@ export function evmFinality(node: EvmNode, token: Hex) {
     return taker !== null && !hashes.includes(taker)
   }
 
-  /** Which transaction used a nonce: the block before which the sender's count was lower holds it. Null where the node keeps no state so old. */
+  /** Finds the transaction that used a nonce, by a binary search for the block that raised the sender's count. Null if the node has pruned that state. */
   async function takerOf(sender: Hex, nonce: number, until: bigint): Promise<Hex | null> {
     const reach = BigInt(rules.wallet.chain.finalBlocks)
     let [low, high] = [until > reach ? until - reach : 0n, until]

@@ -46,7 +46,7 @@ export interface EvmNode {
   seek<T>(method: string, question: () => Promise<T>): Promise<T | null>
   block(at: bigint | 'latest' | 'finalized'): Promise<Block | null>
   receipt(hash: Hex): Promise<TransactionReceipt | null>
-  /** Which contract's decimals; asked once. */
+  /** The token's decimals; read once. */
   decimals(): Promise<number>
   balance(of: Hex, at: Block): Promise<bigint>
   /** Whether the node is on the network of the configuration. */
@@ -123,7 +123,7 @@ export function createEvmNode(url: string, { token, chainId }: EvmConfig): EvmNo
   }
 }
 
-/** What a node said, in one line. */
+/** The node's error message in one line. */
 export const saidBy = (error: unknown): string =>
   error instanceof BaseError ? `${error.shortMessage} ${error.details}` : String(error)
 

@@ -33,13 +33,13 @@ export function transfersOf(receipt: TransactionReceipt, token: Hex): readonly T
   })
 }
 
-/** What an executed transaction of ours did: `moved` where the token left its sender. A contract that answers no and does not revert moved nothing. */
+/** Whether our executed transaction moved the token. A contract may return false without a revert: then nothing moved. */
 export const hasMoved = (receipt: TransactionReceipt, token: Hex): boolean =>
   transfersOf(receipt, token).some(({ from, value }) => isAddressEqual(from, receipt.from) && value > 0n)
 
 const { logBlocks, logAddresses } = rules.wallet.evm
 
-/** Which transactions between two blocks, both included, paid one of the addresses, as one node tells it. */
+/** Hashes of transactions that paid one of the addresses, according to one node, from both blocks inclusive. */
 async function paying(node: EvmNode, token: Hex, to: readonly Hex[], span: Span): Promise<Set<Hex>> {
   const found = new Set<Hex>()
   for (let from = span.from; from <= span.to; from += BigInt(logBlocks)) {
@@ -75,7 +75,7 @@ export interface Incoming extends Transfer {
 const isSame = (one: Transfer, other: Transfer): boolean =>
   one.index === other.index && one.blockHash === other.blockHash && one.value === other.value && one.to === other.to
 
-/** What the first node that knows the transaction says, held against all others. */
+/** The transfers of a transaction according to the first node that knows it, compared with all other nodes. */
 export async function incomingOf(
   nodes: readonly EvmNode[],
   token: Hex,

@@ -1,4 +1,5 @@
 import { formatCoin, moneyFromWire } from '@jindu/domain/money'
+import type { KeyValue } from '@jindu/ui/primitives/key-values'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
@@ -72,7 +73,7 @@ interface StepProps {
 
 function Approve({ of, shown, reread }: StepProps & { readonly shown: string }): ReactNode {
   const { t } = useLingui()
-  const { id, uid, address, approvalsNeeded, approvedByUid } = of
+  const { id, uid, approvalsNeeded, approvedByUid } = of
   const isFirstOfTwo = approvalsNeeded > 1 && approvedByUid === null
   return (
     <AgreeStep
@@ -109,16 +110,7 @@ function Approve({ of, shown, reread }: StepProps & { readonly shown: string }):
         )
       }
       facts={[
-        { id: 'amount', name: <Trans>Amount</Trans>, value: <Amount of={of.amount} strong /> },
-        {
-          id: 'to',
-          name: <Trans>To</Trans>,
-          value: (
-            <code translate="no" className="mono break-all">
-              {address}
-            </code>
-          ),
-        },
+        ...paymentFacts(of),
         ...(approvedByUid === null
           ? []
           : [{ id: 'first', name: <Trans>First approval</Trans>, value: <UserLink uid={approvedByUid} /> }]),
@@ -136,8 +128,9 @@ function Approve({ of, shown, reread }: StepProps & { readonly shown: string }):
   )
 }
 
-function Bump({ of: { id, amount, address }, reread }: StepProps): ReactNode {
+function Bump({ of, reread }: StepProps): ReactNode {
   const { t } = useLingui()
+  const { id } = of
   return (
     <AgreeStep
       first={null}
@@ -151,18 +144,7 @@ function Bump({ of: { id, amount, address }, reread }: StepProps): ReactNode {
           beyond the user’s fee.
         </Trans>
       }
-      facts={[
-        { id: 'amount', name: <Trans>Amount</Trans>, value: <Amount of={amount} strong /> },
-        {
-          id: 'to',
-          name: <Trans>To</Trans>,
-          value: (
-            <code translate="no" className="mono break-all">
-              {address}
-            </code>
-          ),
-        },
-      ]}
+      facts={paymentFacts(of)}
       confirmLabel={<Trans>Sign a dearer payment</Trans>}
       says={t`A dearer payment is signed for withdrawal ${id}`}
       step={(client) => client.withdrawals.bump.mutate({ id })}
@@ -170,3 +152,17 @@ function Bump({ of: { id, amount, address }, reread }: StepProps): ReactNode {
     />
   )
 }
+
+/** The amount and the recipient. */
+const paymentFacts = ({ amount, address }: Payout): readonly KeyValue[] => [
+  { id: 'amount', name: <Trans>Amount</Trans>, value: <Amount of={amount} strong /> },
+  {
+    id: 'to',
+    name: <Trans>To</Trans>,
+    value: (
+      <code translate="no" className="mono break-all">
+        {address}
+      </code>
+    ),
+  },
+]
