@@ -2,6 +2,7 @@ import { rules } from '@jindu/domain/rules'
 import { LogController, fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { payoutGauges } from '../wallet/treasury/index.ts'
+import { serviceGauges } from './service-gauges.ts'
 import type { App } from '../platform/app.ts'
 import type { SchemaWatch } from '../platform/db/index.ts'
 import { boundedJson } from '../platform/json/json-depth.ts'
@@ -96,7 +97,7 @@ export async function createServer({ app, web, schema, answerMilliseconds }: Ser
   acceptJson(server)
   readForwardedFor(server)
   limitAnswers(server, answerMilliseconds)
-  const metrics = createMetrics(payoutGauges(app))
+  const metrics = createMetrics([...serviceGauges(app), ...payoutGauges(app)])
   securityHeaders(server, {
     https: app.env.publicOrigin.startsWith('https:'),
     subDomains: app.env.hstsIncludeSubDomains,

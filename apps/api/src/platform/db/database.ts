@@ -1,6 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { boundedClient } from './bounded-client.ts'
+import { boundedClient, type ClientLoad } from './bounded-client.ts'
 import { preparedClient } from './prepared-client.ts'
 import { FORMATS, LIMITS } from './session-parameters.ts'
 
@@ -14,6 +14,10 @@ export interface Database {
   /** The postgres.js client: LISTEN, cursors, reserved connections. Everything else goes through `db`. */
   readonly sql: Sql
   readonly db: Db
+  /** The number of pooled connections. */
+  readonly connections: number
+  /** Current figures of `db`; zero for a client without limits. */
+  readonly load: Readonly<ClientLoad>
   close(): Promise<void>
 }
 
@@ -48,8 +52,9 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Data
     connection: { application_name: options.name ?? 'jindu', ...FORMATS, ...(limited ? LIMITS : {}) },
     onnotice: (notice) => options.onNotice?.(String(notice['message'])),
   })
-  const db: Db = drizzle(preparedClient(limited ? boundedClient(sql, max + MOST_WAITING) : sql), {
+  const load: ClientLoad = { underWay: 0, slow: 0 }
+  const db: Db = drizzle(preparedClient(limited ? boundedClient(sql, max + MOST_WAITING, load) : sql), {
     casing: 'snake_case',
   })
-  return { url, sql, db, close: () => sql.end({ timeout: 3 }) }
+  return { url, sql, db, connections: max, load, close: () => sql.end({ timeout: 3 }) }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { NOW } from '../../../test/ledger/fund.ts'
@@ -112,6 +113,25 @@ describe('with two processes', () => {
     await expect.poll(async () => new Set(await doneTimes(5000, 5099))).toEqual(new Set([1]))
     await Promise.all(both.map((jobs) => jobs.stop()))
   })
+})
+
+test('a job that fails or never ends is late, one that looks in time is not', async () => {
+  const jobs = jobsOn(database)
+  const often = { everySeconds: 0.05, due: () => Promise.resolve([]) }
+  jobs.register(work(database, { ...often, name: 'looks' }))
+  jobs.register(work(database, { ...often, name: 'fails', due: () => Promise.reject(new Error('no table')) }))
+  jobs.register(work(database, { ...often, name: 'hangs', apart: true, due: () => new Promise(() => undefined) }))
+  jobs.start()
+  await sleep(500)
+  const late = new Map(jobs.late().map(({ job, seconds }) => [job, seconds > 0.3]))
+  expect(late).toEqual(
+    new Map([
+      ['do-due-work', false],
+      ['looks', false],
+      ['fails', true],
+      ['hangs', true],
+    ]),
+  )
 })
 
 test('two jobs of one name are refused', () => {

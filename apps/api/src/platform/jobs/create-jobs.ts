@@ -41,9 +41,12 @@ export interface RunningJobs extends Jobs {
  */
 export const createJobs = ({ database, clock, log }: { database: Database; clock: Clock; log: Log }): RunningJobs => {
   const runs = new Map<string, Run>()
+  /** When each job last looked and did not fail, in seconds of `performance`. */
+  const looked = new Map<string, number>()
   // One job at a time in a process: each holds a connection for its lock beside those it works with.
   let queue: Promise<unknown> = Promise.resolve()
   const stopping = new AbortController()
+  let startedAt = performance.now() / 1000
   let ticks: { stop(): Promise<void> } | null = null
 
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -62,10 +65,11 @@ export const createJobs = ({ database, clock, log }: { database: Database; clock
   }
   const look = async (name: string): Promise<void> => {
     const failed = (error: unknown) => log.error({ err: error, job: name }, 'job: failed')
+    const went = () => looked.set(name, performance.now() / 1000)
     const job = runs.get(name)
     try {
-      if (job === undefined || !(await job.isDue())) return
-      const done = job.run('leave')
+      if (job === undefined || !(await job.isDue())) return void went()
+      const done = job.run('leave').then(went)
       if (job.apart) done.catch(failed)
       else await done
     } catch (error) {
@@ -91,6 +95,13 @@ export const createJobs = ({ database, clock, log }: { database: Database; clock
         },
       })
     },
+    late() {
+      const now = performance.now() / 1000
+      return [...runs].map(([job, { everySeconds }]) => ({
+        job,
+        seconds: Math.max(0, now - (looked.get(job) ?? startedAt) - everySeconds),
+      }))
+    },
     async runDue() {
       const deadline = performance.now() + LASTING_MILLISECONDS
       let total = 0
@@ -103,6 +114,7 @@ export const createJobs = ({ database, clock, log }: { database: Database; clock
       return total
     },
     start() {
+      startedAt = performance.now() / 1000
       ticks = startSchedule(
         [...runs].map(([name, { everySeconds }]) => ({ name, everySeconds })),
         look,

@@ -21,6 +21,8 @@ export interface TimedJob<Item> {
 
 export interface Jobs {
   register<Item>(job: TimedJob<Item>): void
+  /** For each job, for how many seconds it should have looked for due work and did not, or failed; 0 when it is on time. */
+  late(): readonly { readonly job: string; readonly seconds: number }[]
   /** Processes all due items, including those that become due meanwhile, and returns their number. */
   runDue(): Promise<number>
 }

@@ -50,7 +50,8 @@ it('a failure of another kind is not taken for an outage', async () => {
 })
 
 it('only so many statements and transactions wait; each that ends makes room, however it ends', async () => {
-  const client = boundedClient(database.sql, 3)
+  const load = { underWay: 0, slow: 0 }
+  const client = boundedClient(database.sql, 3, load)
   const sleepers = [
     client.unsafe('select pg_sleep(0.1)'),
     client.unsafe('select 1 / 0'),
@@ -59,4 +60,14 @@ it('only so many statements and transactions wait; each that ends makes room, ho
   expect(() => client.unsafe('select 1')).toThrow('SERVER_BUSY')
   await Promise.all(sleepers)
   expect(await codeOf(Promise.resolve(client.unsafe('select 1')))).toBe('done')
+  expect(load).toEqual({ underWay: 0, slow: 0 })
+})
+
+it('a statement of more than half a second counts as slow', async () => {
+  const load = { underWay: 0, slow: 0 }
+  const client = boundedClient(database.sql, 3, load)
+  const slow = client.unsafe('select pg_sleep(0.6)').then(() => undefined)
+  expect(load.underWay).toBe(1)
+  await slow
+  expect(load).toEqual({ underWay: 0, slow: 1 })
 })

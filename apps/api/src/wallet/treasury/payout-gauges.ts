@@ -1,5 +1,5 @@
 import { CURRENCY_CODES } from '@jindu/domain/money'
-import { and, count, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { ledgerAccount } from '../../platform/ledger/tables.ts'
 import type { GaugeSource } from '../../platform/metrics/metrics.ts'
@@ -87,6 +87,18 @@ const nodes = ({ chains }: App): GaugeSource<'currency' | 'state'> => ({
     ),
 })
 
+/** Counted from the application or, if it waits by a rule, from the end of that wait. */
+const oldest = (app: App) =>
+  byCoin(app, 'jindu_payout_oldest_seconds', 'Age of the oldest withdrawal that has not ended', async () => {
+    const from = sql<number>`extract(epoch from min(greatest(${withdrawal.appliedAt}, ${withdrawal.waitsUntil})))::float8`
+    const rows = await app.db
+      .select({ currency: withdrawal.currency, from })
+      .from(withdrawal)
+      .where(isNull(withdrawal.endedAt))
+      .groupBy(withdrawal.currency)
+    return rows.map((row) => ({ currency: row.currency, value: Math.max(0, app.clock.now() - row.from) }))
+  })
+
 const unread = (app: App) =>
   byCoin(app, 'jindu_chain_unread_seconds', 'Seconds since the chain of a coin was last read', async () => {
     const rows = await app.db.select({ currency: chainCursor.currency, readAt: chainCursor.readAt }).from(chainCursor)
@@ -112,4 +124,4 @@ const waiting = ({ db }: App): GaugeSource<'currency' | 'reason'> => ({
  * deposits, debts, and nodes that do not work.
  */
 export const payoutGauges = (app: App): readonly GaugeSource[] =>
-  [stopped, waiting, stuck, missing, reversed, debtors, nodes, unread].map((make) => make(app))
+  [stopped, waiting, stuck, missing, reversed, debtors, nodes, oldest, unread].map((make) => make(app))
