@@ -12,7 +12,8 @@ export default defineConfig({
     exclude: replacing,
     globalSetup: ['./test/global-setup.ts'],
     pool: 'threads',
-    maxWorkers: 3,
+    // Much of it is waiting for a database, a node or a process.
+    maxWorkers: 4,
     // A fifth of the run went into reading the same modules for each file; files share none of their databases.
     isolate: false,
   },

@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-
-const MAIN = join(import.meta.dirname, '../../../apps/api/src/main.ts')
+import { PRODUCT } from '../../../scripts/product-entry.ts'
 
 export interface Sandbox {
   readonly origin: string
@@ -16,7 +15,7 @@ export interface Sandbox {
 export async function startSandbox(): Promise<Sandbox> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jindu-client-'))
   const { PATH } = process.env
-  const api = spawn(process.execPath, ['--conditions=source', MAIN], {
+  const api = spawn(process.execPath, [...PRODUCT], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH, PORT: '0', SANDBOX: 'true', DEMO_DATA: 'false', LOG_LEVEL: 'fatal', DATA_DIR: dataDir },
   })

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PRODUCT } from '../../../../scripts/product-entry.ts'
 
 export interface ApiProcess {
   readonly origin: string
@@ -13,11 +13,9 @@ export interface ApiProcess {
   stop(): Promise<void>
 }
 
-const MAIN = fileURLToPath(import.meta.resolve('../../src/main.ts'))
-
 /** Starts the product as its own process on a port that the system gives it and waits until it can serve. */
 export async function startApi(env: Readonly<Record<string, string>>): Promise<ApiProcess> {
-  const api = spawn(process.execPath, ['--conditions=source', MAIN], {
+  const api = spawn(process.execPath, [...PRODUCT], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-
-const MAIN = fileURLToPath(import.meta.resolve('../../src/main.ts'))
+import { PRODUCT } from '../../../../scripts/product-entry.ts'
 
 /** The result of a refused start. */
 export interface RefusedStart {
@@ -16,7 +14,7 @@ export async function startRefused(
   env: Readonly<Record<string, string>>,
   { command = process.execPath, before = [], cwd }: { command?: string; before?: readonly string[]; cwd?: string } = {},
 ): Promise<RefusedStart> {
-  const child = spawn(command, [...before, '--conditions=source', MAIN], {
+  const child = spawn(command, [...before, ...PRODUCT], {
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(cwd === undefined ? {} : { cwd }),
     env: { PATH: process.env['PATH'], PORT: '0', SANDBOX: 'true', DEMO_DATA: 'false', LOG_LEVEL: 'fatal', ...env },
