@@ -1,7 +1,9 @@
+import { rules } from '@jindu/domain/rules'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evmAttempt, evmNonce } from '../../src/platform/chain/tables.ts'
 import { accountsOf } from '../../src/platform/chain/evm/accounts.ts'
+import { asHex } from '../../src/platform/chain/evm/hex.ts'
 import type { AccountChain } from '../../src/platform/chain/index.ts'
 import { freeBalance, readGasBooks } from '../../src/wallet/treasury/index.ts'
 import { withdrawal } from '../../src/wallet/withdrawals/tables.ts'
@@ -10,7 +12,7 @@ import { readGasHeld } from '../../src/wallet/sweeps/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { refusalCode } from '../client.ts'
 import { brokenBooks } from '../market/broken-books.ts'
-import { applyFor, recordOf } from '../market/finance.ts'
+import { applyFor, financier, recordOf } from '../market/finance.ts'
 import { fundsOf } from '../market/market.ts'
 import { verifiedPerson, type Person } from '../people.ts'
 import { hasAnvil, SEED, startAnvil, type Anvil } from './anvil.ts'
@@ -241,6 +243,53 @@ describe.runIf(hasAnvil)('a withdrawal of USDT on a real network', () => {
     expect(await brokenBooks(api.app)).toEqual([])
   })
 
+  it('of a contract that answers no is not signed; one that answers no only when it is executed moved nothing, and comes back', async () => {
+    const before = await fundsOf(user, 'USDT')
+    await node.tell('answer', [2n])
+    const { id, address } = await apply(2n * USDT)
+    await turn()
+    expect(await rowOf(id)).toMatchObject({
+      status: 'approved',
+      waiting: 'token',
+      waitingDetail: 'the contract answered no',
+    })
+    expect(await noncesOf(id)).toEqual([])
+    await node.tell('answer', [0n])
+    await wait(11)
+    await node.forgetWaiting()
+    await node.tell('answer', [2n])
+    await turn()
+    await mine(NEEDED)
+    expect(await rowOf(id)).toMatchObject({ status: 'broadcast', waiting: 'lost' })
+    await mine(PROVEN)
+    await turn()
+    await node.tell('answer', [0n])
+    expect(await rowOf(id)).toMatchObject({ status: 'failed' })
+    expect(await fundsOf(user, 'USDT')).toBe(before)
+    expect(await node.balanceOf(address)).toBe(0n)
+    expect(await brokenBooks(api.app)).toEqual([])
+  })
+
+  it('behind a nonce that a reorganisation freed goes on: that nonce is filled with a transaction to ourselves', async () => {
+    const freed = await chain.account.nextNonce(hot)
+    await node.sendFromOutside(accountsOf(SEED).hot, freed)
+    const { id, address } = await apply(3n * USDT)
+    await turn()
+    expect(await noncesOf(id)).toMatchObject([{ nonce: freed + 1 }])
+    await node.reorganise(1)
+    await node.forgetWaiting()
+    for (let round = 0; round < 4; round += 1) {
+      await wait(11)
+      await mine(1)
+    }
+    await mine(NEEDED)
+    expect(await rowOf(id)).toMatchObject({ status: 'completed', waiting: null })
+    expect(await node.balanceOf(address)).toBe(3n * USDT)
+    const heals = await api.app.db.select().from(evmNonce).where(eq(evmNonce.purpose, 'heal'))
+    expect(heals).toMatchObject([{ nonce: freed, amountUnits: 0n }])
+    expect(await brokenBooks(api.app)).toEqual([])
+  })
+
   it('whose nonce somebody used outside the product comes back once that transaction is found and final, and the next is paid', async () => {
     const before = await fundsOf(user, 'USDT')
     const { id, address } = await apply(6n * USDT)
@@ -262,4 +311,40 @@ describe.runIf(hasAnvil)('a withdrawal of USDT on a real network', () => {
     expect(await rowOf(next.id)).toMatchObject({ status: 'completed' })
     expect(await node.balanceOf(next.address)).toBe(6n * USDT)
   })
+
+  it('is told to finance before its gas runs out, once', async () => {
+    const finance = await financier(api)
+    const told = async () => {
+      const { data } = await finance.client.trpc.messages.list.query({ limit: 50 })
+      return data.filter(({ message }) => message.kind === 'finance.payoutsWait' && message.facts.why === 'gas').length
+    }
+    const wei = await node.client.getBalance({ address: asHex(hot) })
+    await node.gas(hot, 1_000_000_000_000n)
+    // One was told when it had run out above.
+    await wait(rules.wallet.alerts.repeatSeconds)
+    await turn()
+    expect(await told()).toBe(1)
+    await node.gas(hot, wei)
+  })
+})
+
+describe.runIf(hasAnvil)('a token of 18 decimals', () => {
+  it('is credited in whole millionths, paid exactly, and what lies below them stays on its address', async () => {
+    const node = await startAnvil({ decimals: 18 })
+    const api = await createTestApp({ env: node.env })
+    try {
+      await api.app.settings.change({ depositConfirmations: { BTC: 3, LTC: 6, USDT: NEEDED } }, 1)
+      const person = await verifiedPerson(api)
+      const { address } = await person.client.trpc.wallet.depositAddress.query({ currency: 'USDT' })
+      await workCoin(api.app, 'USDT')
+      await node.tell('mint', [address, 25n * ETHER + 999_999_999_999n])
+      await node.mine(NEEDED)
+      await workCoin(api.app, 'USDT')
+      expect(await fundsOf(person, 'USDT')).toBe(25n * USDT)
+      expect(await brokenBooks(api.app)).toEqual([])
+    } finally {
+      await api.close()
+      await node.stop()
+    }
+  }, 120_000)
 })
