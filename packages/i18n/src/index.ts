@@ -1,12 +1,4 @@
-export {
-  durationText,
-  ERROR_MESSAGES,
-  errorMessage,
-  fillMessage,
-  SUCCESS_MESSAGES,
-  successMessage,
-  type Details,
-} from '@jindu/domain/words'
+export { durationText, errorMessage, fillMessage, successMessage, type Details } from '@jindu/domain/words'
 export { ADMINISTRATOR, FORM_REFUSED_TITLE, PAGE_NOT_FOUND } from './form.ts'
 export { httpStatusMessage } from './http-status.ts'
 export { ACCOUNT_LABELS, accountLabel, ENTRY_LABELS, entryLabel } from './ledger.ts'

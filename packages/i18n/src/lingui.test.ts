@@ -1,15 +1,16 @@
 import { SETTING_ROWS } from '@jindu/domain/accounts/site'
+import { ERRORS } from '@jindu/domain/errors'
 import { fillMessage } from '@jindu/domain/words'
 import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
-import { ERROR_MESSAGES, LOCALES, PLAIN_NOTES, type Locale, type Text } from './index.ts'
+import { LOCALES, PLAIN_NOTES, type Locale, type Text } from './index.ts'
 import { MAIL_WORDS } from './mails.ts'
 import { MESSAGE_TYPE_WORDS, MESSAGE_WORDS } from './stored-messages.ts'
 
 /** All texts that our own ICU formatter fills, by catalogue. */
 const CATALOGUES: Readonly<Record<string, readonly Text[]>> = {
-  'errors and notes': [...Object.values(ERROR_MESSAGES), ...Object.values(PLAIN_NOTES)],
+  'errors and notes': [...Object.values(ERRORS).map(({ words }) => words), ...Object.values(PLAIN_NOTES)],
   'stored messages': [...Object.values(MESSAGE_WORDS), ...Object.values(MESSAGE_TYPE_WORDS)],
   settings: Object.values(SETTING_ROWS).flatMap(({ words }) =>
     [0, 1].map((at) => ({ en: words.en[at] ?? '', 'zh-CN': words['zh-CN'][at] ?? '' })),

@@ -48,7 +48,7 @@ const catalogue = {
 /** Every failure the product can name. */
 export type ErrorCode = Extract<keyof typeof catalogue, string>
 
-/** The one error catalogue: the number of the `Ms*` answers and the kind of each code (marketplace.md §8, wallet-and-otc.md §8). */
+/** The one error catalogue: number, kind, words and default details of each code (marketplace.md §8, wallet-and-otc.md §8). */
 export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = catalogue
 
 /**

@@ -1,7 +1,5 @@
+import type { ErrorDetails } from './area.ts'
 import type { ErrorCode } from './catalogue.ts'
-
-/** Values for a message's placeholders. Amounts are formatted, times are unix seconds, durations are seconds. */
-export type ErrorDetails = Readonly<Record<string, string | number>>
 
 /**
  * A refusal with a name: the only error a rule of this package throws.

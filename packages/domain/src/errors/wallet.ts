@@ -2,13 +2,59 @@ import type { ErrorArea } from './area.ts'
 
 /** Deposits and transfers between users. Numbers from 5000. */
 export const walletErrors = {
-  RECIPIENT_REQUIRED: { msCode: 5001, kind: 'input' },
-  RECIPIENT_UNKNOWN: { msCode: 5002, kind: 'missing' },
-  RECIPIENT_IS_SELF: { msCode: 5003, kind: 'input' },
-  RECIPIENT_FROZEN: { msCode: 5004, kind: 'conflict' },
-  DEPOSIT_ADDRESS_LIMIT: { msCode: 5005, kind: 'limit' },
-  DEPOSIT_NOT_FOUND: { msCode: 5006, kind: 'missing' },
-  CHAIN_UNAVAILABLE: { msCode: 5007, kind: 'unavailable' },
-  COIN_HELD: { msCode: 5008, kind: 'money' },
-  DEPOSITS_PAUSED: { msCode: 5009, kind: 'unavailable' },
-} as const satisfies ErrorArea
+  RECIPIENT_REQUIRED: {
+    msCode: 5001,
+    kind: 'input',
+    words: { en: 'Enter the recipient’s UID.', 'zh-CN': '请输入收款人 UID' },
+  },
+  RECIPIENT_UNKNOWN: {
+    msCode: 5002,
+    kind: 'missing',
+    words: { en: 'There is no recipient with this UID. Nothing was charged.', 'zh-CN': '收款人不存在，未扣款' },
+  },
+  RECIPIENT_IS_SELF: {
+    msCode: 5003,
+    kind: 'input',
+    words: { en: 'You cannot transfer to yourself.', 'zh-CN': '不能转账给自己' },
+  },
+  RECIPIENT_FROZEN: {
+    msCode: 5004,
+    kind: 'conflict',
+    words: { en: 'The recipient’s account is frozen. Nothing was charged.', 'zh-CN': '收款人账号已冻结，未扣款' },
+  },
+  DEPOSIT_ADDRESS_LIMIT: {
+    msCode: 5005,
+    kind: 'limit',
+    words: { en: 'You have as many addresses as one wallet can have.', 'zh-CN': '充值地址数量已达上限' },
+  },
+  DEPOSIT_NOT_FOUND: {
+    msCode: 5006,
+    kind: 'missing',
+    words: { en: 'There is no such deposit.', 'zh-CN': '充值记录不存在' },
+  },
+  CHAIN_UNAVAILABLE: {
+    msCode: 5007,
+    kind: 'unavailable',
+    words: {
+      en: 'The chain cannot be reached now. Your balance is not affected.',
+      'zh-CN': '暂时无法连接区块链，余额不受影响',
+    },
+  },
+  COIN_HELD: {
+    msCode: 5008,
+    kind: 'money',
+    words: {
+      en: '{held, select, undefined {Some} other {{held} {currency}}} of your balance cannot leave it yet: it came from an account whose password, second factor or device had just changed{secondsLeft, select, undefined {} other {. {secondsLeft} left}}.',
+      'zh-CN':
+        '余额中{held, select, undefined {部分资金} other { {held} {currency} }}暂不可转出：其来源账号的密码、二次验证或设备刚有变更{secondsLeft, select, undefined {} other {，还须等待 {secondsLeft}}}',
+    },
+  },
+  DEPOSITS_PAUSED: {
+    msCode: 5009,
+    kind: 'unavailable',
+    words: {
+      en: 'Deposits of this coin are paused: its node gives no new address now. Try again later; addresses that you have keep working.',
+      'zh-CN': '该币种暂停充值：节点暂时无法生成新地址，请稍后再试，已有的地址仍然有效',
+    },
+  },
+} satisfies ErrorArea

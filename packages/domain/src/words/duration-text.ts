@@ -1,5 +1,5 @@
 import { durationParts } from '../time/index.ts'
-import type { Locale } from './locale.ts'
+import type { Locale } from '../text/locale.ts'
 
 const UNITS = {
   en: { days: ' d', hours: ' h', minutes: ' min', seconds: ' s' },

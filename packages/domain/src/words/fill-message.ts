@@ -1,6 +1,6 @@
 import { isolate } from '../text/index.ts'
 import { durationText } from './duration-text.ts'
-import type { Locale, Text } from './locale.ts'
+import type { Locale, Text } from '../text/locale.ts'
 import { readMessage } from './read-message.ts'
 
 /** Values of placeholders. Numbers with "seconds" in their name are durations, formatted as words. */

@@ -1,5 +1,5 @@
 export { durationText } from './duration-text.ts'
-export { ERROR_MESSAGES, errorMessage } from './error-words.ts'
+export { errorMessage } from './error-message.ts'
 export { fillMessage, type Details } from './fill-message.ts'
-export { LOCALES, type Locale, type Text } from './locale.ts'
-export { SUCCESS_MESSAGES, successMessage } from './success-words.ts'
+export { LOCALES, type Locale, type Text } from '../text/locale.ts'
+export { successMessage } from './success-message.ts'

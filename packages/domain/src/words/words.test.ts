@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ERRORS, isErrorCode, SUCCESS_CODES } from '../errors/index.ts'
-import { durationText, ERROR_MESSAGES, errorMessage, fillMessage, LOCALES, successMessage } from './index.ts'
+import { ERRORS, isErrorCode, SUCCESS_MESSAGES, type SuccessCode } from '../errors/index.ts'
+import { durationText, errorMessage, fillMessage, LOCALES, successMessage } from './index.ts'
 
 const say = (message: string, values: Record<string, string | number> = {}, locale: (typeof LOCALES)[number] = 'en') =>
   fillMessage({ en: message, 'zh-CN': message }, locale, values)
@@ -70,12 +70,13 @@ test('a duration is told in its two largest units', () => {
 })
 
 test('every code has words in both languages that can be said without details', () => {
-  expect(Object.keys(ERROR_MESSAGES).sort()).toEqual(Object.keys(ERRORS).sort())
   for (const locale of LOCALES) {
-    for (const code of Object.keys(ERROR_MESSAGES).filter(isErrorCode)) {
+    for (const code of Object.keys(ERRORS).filter(isErrorCode)) {
+      expect(errorMessage(code, locale)).not.toBe('')
       expect(errorMessage(code, locale)).not.toMatch(/[{}]|undefined/)
     }
-    for (const code of SUCCESS_CODES) expect(successMessage(code, locale)).not.toBe('')
+    for (const code of Object.keys(SUCCESS_MESSAGES).filter((key): key is SuccessCode => key in SUCCESS_MESSAGES))
+      expect(successMessage(code, locale)).not.toBe('')
   }
 })
 

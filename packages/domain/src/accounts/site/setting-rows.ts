@@ -8,7 +8,7 @@ import { rightsRules } from '../../rules/promotion.ts'
 import type { SettleDemand } from '../../rules/settle-demand.ts'
 import { siteRules } from '../../rules/site.ts'
 import { walletRules } from '../../rules/wallet.ts'
-import type { Locale } from '../../words/locale.ts'
+import type { Locale } from '../../text/locale.ts'
 import type { SitesConfig } from './wire-names.ts'
 
 /** One value for each coin. */

@@ -1,6 +1,6 @@
 /**
  * Subjects of private conversations. A new kind is a line here and an adapter
- * (apps/api/src/app/conversation-subjects.ts).
+ * (`talk` of a feature.ts in apps/api).
  */
 export const CONVERSATION_KINDS = ['goods', 'ad', 'ticket', 'otcOffer'] as const
 
