@@ -14,6 +14,7 @@ import {
 import { priceText, usdMoney } from './money.ts'
 import { judgedText, refuse, report } from './refuse.ts'
 import { descriptionField, shipmentField } from './rich-text.ts'
+import { attachedDelivery } from './stock.ts'
 
 const MAXIMUM_TITLE = 200
 
@@ -42,21 +43,33 @@ export const publishInfoStep = z.object({
   title: goodsTitleField,
   price: priceText,
   contents: descriptionField,
-  attachments: attachmentsField,
+  attach: attachmentsField,
 })
 
 /** Step 2 of the publishing wizard; also the edit of the delivery. */
-export const publishShipmentStep = z.object({ shipment: shipmentField, shipmentAttachments: attachmentsField })
+export const publishShipmentStep = z.object({ shipment: shipmentField, attachSales: attachmentsField })
 
 /** Input that publishes goods (marketplace.md §5 "Publish goods"). */
 export const publishGoodsInput = z.object({
   ...publishCategoryStep.shape,
   ...publishInfoStep.shape,
   ...publishShipmentStep.shape,
+  delivery: attachedDelivery.optional(),
+  idempotencyKey: idempotencyKeyField.optional(),
 })
+export type PublishGoodsInput = z.output<typeof publishGoodsInput>
 
-export const editGoodsInput = z.object({ goodsId: idField, ...publishInfoStep.shape })
-export const editShipmentInput = z.object({ goodsId: idField, ...publishShipmentStep.shape })
+/** Input that changes the public part of goods. */
+export const editGoodsInput = z.object({ id: idField, ...publishInfoStep.shape })
+export type EditGoodsInput = z.output<typeof editGoodsInput>
+
+/** Input that changes what goods deliver; without a title it stays. */
+export const editShipmentInput = z.object({
+  id: idField,
+  title: goodsTitleField.optional(),
+  ...publishShipmentStep.shape,
+})
+export type EditShipmentInput = z.output<typeof editShipmentInput>
 
 const names = {
   title: categoryTitleField,

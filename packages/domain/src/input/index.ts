@@ -64,8 +64,11 @@ export {
   purchaseCurrencyField,
   purchaseForm,
   purchaseInput,
+  type EditGoodsInput,
+  type EditShipmentInput,
   type GoodsSort,
   type NumberedGoodsSort,
+  type PublishGoodsInput,
 } from './goods.ts'
 export { rulingReasonField, statementField, statementFilesField } from './dispute.ts'
 export { amountText, coinMoney, coinWire, moneyWire, priceText, usdMoney, usdWire } from './money.ts'

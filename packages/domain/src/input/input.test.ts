@@ -357,17 +357,18 @@ describe('goods', () => {
       ...goods,
       title: 'Steam key EU region',
       price: usd(11_860),
-      attachments: [],
-      shipmentAttachments: [],
+      attach: [],
+      attachSales: [],
     })
   })
 
   test('an edit names its goods', () => {
     const { title, price, contents, shipment } = goods
-    expect(messagesOf(editGoodsInput, { title, price, contents })).toEqual(['goodsId: ID_INVALID'])
-    expect(messagesOf(editGoodsInput, { goodsId: 1, title, price, contents })).toEqual([])
-    expect(messagesOf(editShipmentInput, { shipment })).toEqual(['goodsId: ID_INVALID'])
-    expect(messagesOf(editShipmentInput, { goodsId: 1, shipment })).toEqual([])
+    expect(messagesOf(editGoodsInput, { title, price, contents })).toEqual(['id: ID_INVALID'])
+    expect(messagesOf(editGoodsInput, { id: 1, title, price, contents })).toEqual([])
+    expect(messagesOf(editShipmentInput, { shipment })).toEqual(['id: ID_INVALID'])
+    expect(messagesOf(editShipmentInput, { id: 1, shipment })).toEqual([])
+    expect(messagesOf(editShipmentInput, { id: 1, shipment, title: 'a' })).toEqual(['title: GOODS_TITLE_TOO_SHORT'])
   })
 
   test('a category is named by letters, digits or Chinese', () => {

@@ -7,6 +7,7 @@ import { prepareOnce } from '../../platform/db/index.ts'
 import { appUser, userStatistics } from '../../accounts/accounts/tables.ts'
 import { goodsCategory } from '../categories/tables.ts'
 import { cardColumns, toCard, type CardRow } from './card.ts'
+import { infoColumns, infoOf } from './info.ts'
 import { goods, goodsVersion } from './tables.ts'
 
 interface Saleability {
@@ -36,9 +37,8 @@ const detailOf = prepareOnce((db) =>
   db
     .select({
       ...cardColumns,
-      contentsHtml: goodsVersion.contentsHtml,
+      ...infoColumns,
       contentsText: goodsVersion.contentsText,
-      attach: goodsVersion.attach,
       delivery: goods.delivery,
       delistReason: goods.delistReason,
       frozenAt: appUser.frozenAt,
@@ -71,12 +71,11 @@ export async function readDetail({ db }: App, goodsId: number, reader: Reader | 
   const isOwn = row.sellerUid === uid
   if (row.delistedAt !== null && !isOwn && !row.bought && (reader?.role ?? null) === null) fail('GOODS_TAKEN_DOWN')
   const notBuyable = whyNotBuyable(row, uid)
-  const { contentsHtml, contentsText, attach, delivery, favorite } = row
+  const { contentsText, delivery, favorite } = row
   return {
     ...toCard(row satisfies CardRow, locale),
-    contentsHtml,
+    ...infoOf(row),
     contentsText,
-    attach,
     delivery,
     favorite,
     notBuyable,

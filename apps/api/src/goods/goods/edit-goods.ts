@@ -1,28 +1,13 @@
-import type { Money } from '@jindu/domain/money'
+import type { EditGoodsInput, EditShipmentInput } from '@jindu/domain/input'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, type Guard } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
-import type { RichTextSource } from '../../platform/rich-text/index.ts'
 import { foldText } from '../../platform/text/fold-text.ts'
+import { versionOf } from './info.ts'
 import { loadOwn, unchanged, type OwnGoods } from './load-own.ts'
 import { goods, goodsVersion } from './tables.ts'
 import { tellOfGoods } from './tell-of-goods.ts'
 import { draftDescription, draftShipment, bindGoodsFiles } from './version-draft.ts'
-
-export interface EditInfoInput {
-  readonly id: number
-  readonly title: string
-  readonly price: Money<'USD'>
-  readonly contents: RichTextSource
-  readonly attach: readonly string[]
-}
-
-export interface EditShipmentInput {
-  readonly id: number
-  readonly title?: string | undefined
-  readonly shipment: RichTextSource
-  readonly attachSales: readonly string[]
-}
 
 const FILE_IN_HTML = /\/files\/([0-9a-f-]{36})/g
 
@@ -86,20 +71,12 @@ async function commitVersion(
  * Changes title, price and description.
  * @throws DomainError GOODS_NOT_FOUND, GOODS_WRONG_PARTY, FILE_NOT_OWN, FILE_IN_USE, and what the text is refused with
  */
-export function editInfo(app: App, uid: number, input: EditInfoInput): Promise<{ id: number; versionId: number }> {
+export function editInfo(app: App, uid: number, input: EditGoodsInput): Promise<{ id: number; versionId: number }> {
   const contents = draftDescription(input.contents, input.attach)
   return runVerb(app, null, async () => {
     const own = await loadOwn(app, uid, input.id, contents.fileIds)
-    const change = {
-      title: input.title,
-      priceCents: input.price.units,
-      contents: contents.source,
-      contentsHtml: contents.html,
-      contentsText: contents.text,
-      attach: [...contents.attach],
-    }
     const files = bindGoodsFiles(app, uid, contents.fileIds, [])
-    return commitVersion(app, uid, own, change, contents.fileIds[0] ?? null, files)
+    return commitVersion(app, uid, own, versionOf(input, contents), contents.fileIds[0] ?? null, files)
   })
 }
 

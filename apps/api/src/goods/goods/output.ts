@@ -3,13 +3,13 @@ import { richText, usdWire } from '@jindu/domain/input'
 import { z } from 'zod'
 import { DELIVERIES } from '@jindu/domain/goods/goods'
 import { goodsCard } from './card.ts'
+import { infoFields } from './info.ts'
 
 export const deliveryKind = z.enum(DELIVERIES)
 
 export const goodsDetail = goodsCard.extend({
-  contentsHtml: z.string(),
+  ...infoFields,
   contentsText: z.string(),
-  attach: z.array(z.string()),
   delivery: deliveryKind,
   favorite: z.boolean(),
   own: z.boolean(),
@@ -39,9 +39,8 @@ export const ownGoods = goodsCard.extend({
 export const ownInfo = goodsCard
   .pick({ id: true, title: true, price: true, category: true, offline: true, status: true })
   .extend({
+    ...infoFields,
     contents: richText,
-    contentsHtml: z.string(),
-    attach: z.array(z.string()),
     versionId: z.int(),
     price: usdWire,
   })

@@ -4,6 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { goodsCategory } from '../categories/tables.ts'
 import { cardColumns, toCard } from './card.ts'
+import { infoOf } from './info.ts'
 import { pushableAt } from './push-goods.ts'
 import { unsoldUpTo } from './stock/unsold.ts'
 import { IN_STATE, type GoodsState } from './goods-states.ts'
@@ -82,9 +83,8 @@ export async function readOwnInfo(app: App, uid: number, goodsId: number, locale
     category,
     offline,
     status,
+    ...infoOf(version),
     contents: version.contents,
-    contentsHtml: version.contentsHtml,
-    attach: version.attach,
     versionId: version.id,
   }
 }

@@ -1,40 +1,27 @@
 import { fail } from '@jindu/domain/errors'
 import { hotScoreOfNew } from '@jindu/domain/goods/goods'
-import type { AttachedDelivery } from '@jindu/domain/input'
-import type { Money } from '@jindu/domain/money'
+import type { PublishGoodsInput } from '@jindu/domain/input'
 import { assertRight } from '@jindu/domain/accounts/rights'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb } from '../../platform/db/commit.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
-import type { RichTextSource } from '../../platform/rich-text/index.ts'
 import { foldText } from '../../platform/text/fold-text.ts'
 import { appUser, countStatistics } from '../../accounts/accounts/index.ts'
 import { ownFiles } from '../../records/files/index.ts'
 import { loadedHolding, rightColumn } from '../../accounts/rights/index.ts'
 import { categoryStands, goodsCategory } from '../categories/index.ts'
+import { versionOf } from './info.ts'
 import { attachDelivery, deliveryForKey } from './stock/attach-delivery.ts'
 import { goods, goodsVersion } from './tables.ts'
 import { tellOfGoods } from './tell-of-goods.ts'
 import { draftDescription, bindGoodsFiles, draftShipment } from './version-draft.ts'
 
-export interface PublishInput {
-  readonly title: string
-  readonly categoryId: number
-  readonly price: Money<'USD'>
-  readonly contents: RichTextSource
-  readonly shipment: RichTextSource
-  readonly attach: readonly string[]
-  readonly attachSales: readonly string[]
-  readonly delivery?: AttachedDelivery | undefined
-  readonly idempotencyKey?: string | undefined
-}
-
 /**
  * Puts goods up for sale (marketplace.md §4 "Publishing").
  * @throws DomainError CATEGORY_NOT_FOUND, FILE_NOT_OWN, FILE_IN_USE, PUBLISH_RIGHT_REQUIRED, PUBLISH_RIGHT_EXPIRED, RIGHT_WITHDRAWN, and what the two texts are refused with
  */
-export async function publishGoods(app: App, uid: number, input: PublishInput): Promise<{ id: number }> {
+export async function publishGoods(app: App, uid: number, input: PublishGoodsInput): Promise<{ id: number }> {
   const { db, clock } = app
   const contents = draftDescription(input.contents, input.attach)
   const shipment = draftShipment(input.shipment, input.attachSales)
@@ -87,13 +74,10 @@ export async function publishGoods(app: App, uid: number, input: PublishInput): 
         }),
         db.insert(goodsVersion).values({
           ...shared,
+          ...versionOf(input, contents),
           id: versionId,
           goodsId,
           number: 1,
-          contents: contents.source,
-          contentsHtml: contents.html,
-          contentsText: contents.text,
-          attach: [...contents.attach],
           shipment: shipment.source,
           shipmentHtml: shipment.html,
           attachSales: [...shipment.attach],

@@ -1,20 +1,16 @@
 import { rules } from '@jindu/domain/rules'
 import {
-  attachedDelivery,
-  attachmentsField,
   categoryIdField,
-  descriptionField,
-  goodsTitleField,
-  idempotencyKeyField,
+  editGoodsInput,
+  editShipmentInput,
   idField,
-  searchedIdField,
   keysetInput,
   keysetOutput,
   pageInput,
   pageOutput,
-  priceText,
+  publishGoodsInput,
   refuse,
-  shipmentField,
+  searchedIdField,
   staffReasonField,
   uidField,
 } from '@jindu/domain/input'
@@ -100,19 +96,7 @@ export const goodsRouter = router({
   publish: userProcedure
     .meta({ summary: { en: 'Publish goods', 'zh-CN': '发布商品' }, scope: 'trade' })
     .meta({ counts: ['goods'] })
-    .input(
-      z.object({
-        title: goodsTitleField,
-        categoryId: categoryIdField,
-        price: priceText,
-        contents: descriptionField,
-        shipment: shipmentField,
-        attach: attachmentsField,
-        attachSales: attachmentsField,
-        delivery: attachedDelivery.optional(),
-        idempotencyKey: idempotencyKeyField.optional(),
-      }),
-    )
+    .input(publishGoodsInput)
     .output(z.object({ id: z.int() }))
     .mutation(({ ctx, input }) => publishGoods(ctx.app, ctx.session.uid, input)),
 
@@ -125,29 +109,14 @@ export const goodsRouter = router({
       scope: 'trade',
     })
     .meta({ counts: ['versions'] })
-    .input(
-      z.object({
-        id: idField,
-        title: goodsTitleField,
-        price: priceText,
-        contents: descriptionField,
-        attach: attachmentsField,
-      }),
-    )
+    .input(editGoodsInput)
     .output(edited)
     .mutation(({ ctx, input }) => editInfo(ctx.app, ctx.session.uid, input)),
 
   editShipment: userProcedure
     .meta({ summary: { en: 'Change what one’s own goods deliver', 'zh-CN': '修改本人商品的发货内容' }, scope: 'trade' })
     .meta({ counts: ['versions'] })
-    .input(
-      z.object({
-        id: idField,
-        title: goodsTitleField.optional(),
-        shipment: shipmentField,
-        attachSales: attachmentsField,
-      }),
-    )
+    .input(editShipmentInput)
     .output(edited)
     .mutation(({ ctx, input }) => editShipment(ctx.app, ctx.session.uid, input)),
 

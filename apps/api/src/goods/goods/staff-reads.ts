@@ -6,6 +6,7 @@ import type { App } from '../../platform/app.ts'
 import { foldText } from '../../platform/text/fold-text.ts'
 import { goodsCategory } from '../categories/tables.ts'
 import { cardColumns, goodsCard, toCard } from './card.ts'
+import { infoColumns, infoFields, infoOf } from './info.ts'
 import { IN_STATE, type GoodsState } from './goods-states.ts'
 import { goods, goodsModeration, goodsVersion } from './tables.ts'
 
@@ -70,7 +71,7 @@ export async function readForStaff({ db }: App, id: number, locale: Locale) {
     db
       .select({
         ...columns,
-        contentsHtml: goodsVersion.contentsHtml,
+        ...infoColumns,
         versions: goodsVersion.number,
         salesAmount: goods.salesAmount,
       })
@@ -86,10 +87,10 @@ export async function readForStaff({ db }: App, id: number, locale: Locale) {
       .limit(50),
   ])
   if (row === undefined) return fail('GOODS_NOT_FOUND', { id })
-  const { contentsHtml, versions, salesAmount, delistedAt, delistReason } = row
+  const { versions, salesAmount, delistedAt, delistReason } = row
   return {
     ...toCard(row, locale),
-    contentsHtml,
+    ...infoOf(row),
     versions,
     salesAmount,
     delistedAt,
@@ -99,7 +100,7 @@ export async function readForStaff({ db }: App, id: number, locale: Locale) {
 }
 
 export const staffGoodsInfo = staffGoods.extend({
-  contentsHtml: z.string(),
+  ...infoFields,
   versions: z.int(),
   salesAmount: z.int(),
   history: z.array(moderationRow),

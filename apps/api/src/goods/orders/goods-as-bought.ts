@@ -4,6 +4,7 @@ import type { Locale } from '@jindu/i18n'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { briefOf } from '../categories/index.ts'
+import { infoOf } from '../goods/index.ts'
 import { deliveredOf } from './delivered-units.ts'
 import { loadAsBought, type AsBought } from './load-as-bought.ts'
 import { openDeliveryOf } from './open-delivery.ts'
@@ -24,8 +25,7 @@ export function goodsAsBoughtOf(app: App, found: AsBought, role: ReaderRole, loc
     price: usd(version.priceCents),
     volume: order.volume,
     category: briefOf(category, locale),
-    contentsHtml: version.contentsHtml,
-    attach: version.attach,
+    ...infoOf(version),
     shipmentHtml: sealed ? '' : version.shipmentHtml,
     attachSales: sealed ? [] : version.attachSales,
     sealed,

@@ -8,6 +8,7 @@ import {
 } from '@jindu/domain/goods/orders'
 import { z } from 'zod'
 import { categoryBrief } from '../categories/index.ts'
+import { infoFields } from '../goods/index.ts'
 import { coinOut, proceedsOut, rateOut, usdOut } from '../../trpc/money-out.ts'
 import { disputeOutput, splitParts } from '../../trust/disputes/index.ts'
 import { OUTCOMES } from './tables.ts'
@@ -151,8 +152,7 @@ export const goodsAsBought = z.object({
   price: usdOut,
   volume: z.int(),
   category: categoryBrief,
-  contentsHtml: z.string(),
-  attach: z.array(z.string()),
+  ...infoFields,
   shipmentHtml: z.string(),
   attachSales: z.array(z.string()),
   sealed: z.boolean(),

@@ -1,5 +1,4 @@
 import { publishInfoStep } from '@jindu/domain/input'
-import { formatAmount, moneyFromWire } from '@jindu/domain/money'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -7,49 +6,32 @@ import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useLocale } from '../../../shared/preferences.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { EMPTY_DOCUMENT, isRichDocument } from '../../../shared/rich-text/index.ts'
-import { checkFields, type FieldErrors } from '../../../shared/forms/check-fields.ts'
+import { EMPTY_DOCUMENT } from '../../../shared/rich-text/index.ts'
+import { checkFields } from '../../../shared/forms/check-fields.ts'
 import { EditForm } from './edit-form.tsx'
-import { InfoFields, type InfoValues } from './info-fields.tsx'
+import { InfoFields } from './info-fields.tsx'
+import { documentOf, infoInput, infoValuesOf, type InfoErrors } from './info-values.ts'
 
 export function EditInfo({ goods }: { readonly goods: ApiOutputs['goods']['ownInfo'] }): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const failures = useFormFailures()
   const navigate = useNavigate()
-  const document =
-    goods.contents.format === 'prosemirror' && isRichDocument(goods.contents.doc) ? goods.contents.doc : null
+  const document = documentOf(goods)
   const [touched, setTouched] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors<'title' | 'price' | 'contents'>>({})
-  const [values, setValues] = useState<InfoValues>({
-    title: goods.title,
-    price: formatAmount(moneyFromWire(goods.price)),
-    contents: document ?? EMPTY_DOCUMENT,
-    pictures: goods.attach,
-  })
+  const [errors, setErrors] = useState<InfoErrors>({})
+  const [values, setValues] = useState(() => infoValuesOf(goods))
   // Unedited HTML of an old client is sent back unchanged.
-  const contents =
-    document === null && values.contents === EMPTY_DOCUMENT
-      ? goods.contents
-      : { format: 'prosemirror' as const, doc: values.contents }
-  const save = useVerb(
-    (client) =>
-      client.goods.editInfo.mutate({
-        id: goods.id,
-        title: values.title.trim(),
-        price: values.price.trim(),
-        contents,
-        attach: [...values.pictures],
-      }),
-    {
-      quiet: true,
-      success: 'CHANGED',
-      says: t`Buyers see the new version from now on`,
-      done: () => navigate({ to: '/goodsDetails', search: { id: goods.id } }),
-    },
-  )
+  const unedited = document === null && values.contents === EMPTY_DOCUMENT
+  const input = { ...infoInput(values), ...(unedited ? { contents: goods.contents } : {}) }
+  const save = useVerb((client) => client.goods.editInfo.mutate({ id: goods.id, ...input }), {
+    quiet: true,
+    success: 'CHANGED',
+    says: t`Buyers see the new version from now on`,
+    done: () => navigate({ to: '/goodsDetails', search: { id: goods.id } }),
+  })
   const submit = (): void => {
-    const found = checkFields(publishInfoStep, { title: values.title, price: values.price, contents }, locale)
+    const found = checkFields(publishInfoStep, input, locale)
     setErrors(found)
     const messages = Object.values(found)
     if (messages.length > 0) failures(messages)

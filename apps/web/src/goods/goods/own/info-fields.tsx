@@ -13,24 +13,17 @@ import { useSite } from '../../../shared/session/session.ts'
 import { useOpenCurrencies } from '../../../shared/session/use-open-currencies.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { type RichDocument, RichField } from '../../../shared/rich-text/index.ts'
-import type { FieldErrors } from '../../../shared/forms/check-fields.ts'
+import type { InfoErrors, InfoValues } from './info-values.ts'
 import { PicturesField } from './pictures-field.tsx'
 
 /** Keep more decimals than a price has: the price rule then refuses them with its own message. */
 const AS_TYPED = 18
 
-export interface InfoValues {
-  readonly title: string
-  readonly price: string
-  readonly contents: RichDocument
-  readonly pictures: readonly string[]
-}
-
 export interface InfoFieldsProps {
   readonly values: InfoValues
   /** Initial content of the editor: the document, or HTML of an old client. */
   readonly initialContents: RichDocument | string
-  readonly errors: FieldErrors<'title' | 'price' | 'contents'>
+  readonly errors: InfoErrors
   readonly onChange: (change: Partial<InfoValues>) => void
 }
 

@@ -1,15 +1,12 @@
 import { EMPTY_DOCUMENT, isRichDocument, type RichDocument } from '../../../shared/rich-text/index.ts'
 import { isRecord } from '../../../shared/is-record.ts'
 import { TEXT_DELIVERY, type WrittenDelivery } from '../../stock/index.ts'
+import { EMPTY_INFO, readInfo, type InfoValues } from '../own/info-values.ts'
 import { readDelivery } from './draft-delivery.ts'
 
-export interface Draft {
+export interface Draft extends InfoValues {
   readonly step: 0 | 1 | 2
   readonly category: { readonly id: number; readonly title: string } | null
-  readonly title: string
-  readonly price: string
-  readonly contents: RichDocument
-  readonly pictures: readonly string[]
   readonly shipment: RichDocument
   readonly delivery: WrittenDelivery
 }
@@ -17,10 +14,7 @@ export interface Draft {
 export const EMPTY_DRAFT: Draft = {
   step: 0,
   category: null,
-  title: '',
-  price: '',
-  contents: EMPTY_DOCUMENT,
-  pictures: [],
+  ...EMPTY_INFO,
   shipment: EMPTY_DOCUMENT,
   delivery: TEXT_DELIVERY,
 }
@@ -47,17 +41,14 @@ export function loadDraft(uid: number): Draft {
   if (kept === null) return EMPTY_DRAFT
   const open = parse(kept.lasting.getItem(key(uid)))
   const secret = parse(kept.tab.getItem(key(uid)))
-  const { category, title, price, contents, pictures, step } = open
+  const { category, step } = open
   return {
     step: step === 1 || step === 2 ? step : 0,
     category:
       isRecord(category) && typeof category['id'] === 'number' && typeof category['title'] === 'string'
         ? { id: category['id'], title: category['title'] }
         : null,
-    title: typeof title === 'string' ? title : '',
-    price: typeof price === 'string' ? price : '',
-    contents: isRichDocument(contents) ? contents : EMPTY_DOCUMENT,
-    pictures: Array.isArray(pictures) ? pictures.filter((id) => typeof id === 'string') : [],
+    ...readInfo(open),
     shipment: isRichDocument(secret['shipment']) ? secret['shipment'] : EMPTY_DOCUMENT,
     delivery: readDelivery(secret['delivery']),
   }

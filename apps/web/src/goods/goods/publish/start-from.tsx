@@ -1,4 +1,3 @@
-import { formatAmount, moneyFromWire } from '@jindu/domain/money'
 import { Button } from '@jindu/ui/primitives/button'
 import { Note } from '@jindu/ui/primitives/note'
 import { Trans } from '@lingui/react/macro'
@@ -7,7 +6,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { EMPTY_DOCUMENT, isRichDocument } from '../../../shared/rich-text/index.ts'
+import { infoValuesOf } from '../own/info-values.ts'
 import { EMPTY_DRAFT, type Draft } from './draft.ts'
 
 export interface StartFromProps {
@@ -44,14 +43,7 @@ export function StartFrom({ goodsId, isEmpty, onStart }: StartFromProps): ReactN
   )
 }
 
-function draftFrom({ category, title, price, contents, attach }: ApiOutputs['goods']['ownInfo']): Draft {
-  return {
-    ...EMPTY_DRAFT,
-    step: 1,
-    category: { id: category.id, title: category.title },
-    title,
-    price: formatAmount(moneyFromWire(price)),
-    contents: contents.format === 'prosemirror' && isRichDocument(contents.doc) ? contents.doc : EMPTY_DOCUMENT,
-    pictures: attach,
-  }
+function draftFrom(goods: ApiOutputs['goods']['ownInfo']): Draft {
+  const { id, title } = goods.category
+  return { ...EMPTY_DRAFT, ...infoValuesOf(goods), step: 1, category: { id, title } }
 }

@@ -7,6 +7,7 @@ import { useLocale } from '../../../shared/preferences.ts'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { deliveryInput } from '../../stock/index.ts'
+import { infoInput } from '../own/info-values.ts'
 import type { Draft } from './draft.ts'
 import { focusFirstError, useStepFocus } from './step-focus.ts'
 import { useDraft } from './use-draft.ts'
@@ -28,14 +29,11 @@ export function useWizard(uid: number) {
   })
   const form = useRef<HTMLFormElement>(null)
   const publish = useVerb(
-    (client, { category, title, price, contents, pictures, shipment, delivery }: Draft) =>
+    (client, { category, shipment, delivery, ...info }: Draft) =>
       client.goods.publish.mutate({
-        title: title.trim(),
+        ...infoInput(info),
         categoryId: category?.id ?? 0,
-        price: price.trim(),
-        contents: { format: 'prosemirror', doc: contents },
         shipment: { format: 'prosemirror', doc: shipment },
-        attach: [...pictures],
         delivery: deliveryInput(delivery),
         idempotencyKey: attempt.key,
       }),

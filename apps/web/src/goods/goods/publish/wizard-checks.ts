@@ -3,9 +3,10 @@ import { rules } from '@jindu/domain/rules'
 import { errorMessage, type Locale } from '@jindu/i18n'
 import { checkFields, type FieldErrors } from '../../../shared/forms/check-fields.ts'
 import { checkDelivery, type DeliveryErrors } from '../../stock/index.ts'
+import { infoInput, type InfoErrors } from '../own/info-values.ts'
 import type { Draft } from './draft.ts'
 
-export type Wrong = FieldErrors<'categoryId' | 'title' | 'price' | 'contents' | 'shipment'> & DeliveryErrors
+export type Wrong = FieldErrors<'categoryId' | 'shipment'> & InfoErrors & DeliveryErrors
 
 /** Errors of a wizard step, by field. */
 export function wrongAt(step: Draft['step'], draft: Draft, locale: Locale): Wrong {
@@ -16,11 +17,7 @@ export function wrongAt(step: Draft['step'], draft: Draft, locale: Locale): Wron
       ...checkDelivery(draft.delivery, locale),
     }
   }
-  const found = checkFields(
-    publishInfoStep,
-    { title: draft.title, price: draft.price, contents: { format: 'prosemirror', doc: draft.contents } },
-    locale,
-  )
+  const found = checkFields(publishInfoStep, infoInput(draft), locale)
   // The wizard has its own message for a very short title (marketplace.md §5).
   const typed = Array.from(draft.title.trim()).length
   return typed > 0 && typed < rules.goods.title.wizardMinimumCharacters
