@@ -11,12 +11,13 @@ const catalogue = (folder: string) => ({
 const WINGS = ['records', 'accounts', 'trust', 'goods', 'otc', 'wallet', 'promotion', 'desk']
 
 /**
- * English is the source text in the code; each feature has its own catalogue, for those who translate it. Which messages a
+ * English is the source text in the code and has no catalogues; each feature has its own for each other language, for
+ * those who translate it. Which messages a
  * page loads does not depend on them: the build sees what each page says (build/page-words.ts).
  */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'zh-CN'],
+  locales: ['zh-CN'],
   catalogs: [...WINGS.map((wing) => catalogue(`${wing}/{name}`)), catalogue('routes'), catalogue('shared')],
   format: formatter({ lineNumbers: false }),
   orderBy: 'origin',

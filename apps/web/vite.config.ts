@@ -15,6 +15,7 @@ import { aloneInFile } from './build/client-graph.ts'
 import { planClient, plannedFiles } from './build/client-plan.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { precompress } from './build/precompress.ts'
+import { sourceWords } from './build/source-words.ts'
 
 // Its plugins look for their configuration from where the process was started, which may be the repository's root.
 process.env['LINGUI_CONFIG'] ??= `${import.meta.dirname}/lingui.config.ts`
@@ -88,6 +89,7 @@ const configOf = ({ command, chunkOf, wordsVersion, plugins }: Shaped): UserConf
     }),
     react(),
     lingui({ failOnMissing: command === 'build' && !draft }),
+    sourceWords(),
     // The compiler first: in the other order it memoises what the plural macro has yet to expand.
     babel({
       // Plugins are found from here, wherever the process was started.

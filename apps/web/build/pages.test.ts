@@ -22,7 +22,7 @@ describe('pages are known by their files', () => {
 
   it('and nothing else is a route', () => {
     expect(routeIdOf('/web/src/goods/goods/home/home-page.tsx')).toBeNull()
-    expect(routeIdOf('/web/src/routes/locales/en.po')).toBeNull()
+    expect(routeIdOf('/web/src/routes/locales/zh-CN.po')).toBeNull()
   })
 
   it('with the layouts that they lie in, and what was taken out of the files of all', () => {

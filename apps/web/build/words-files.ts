@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '../src/shared/i18n/locale.ts'
 import { wordsFile } from '../src/shared/i18n/words-file.ts'
 import type { ClientGraph } from './client-graph.ts'
 import { wordsOf } from './page-words.ts'
+import { sourceTexts } from './source-words.ts'
 
 /** Messages as lingui fills them, by id. */
 type Messages = ReadonlyMap<string, unknown>
@@ -19,7 +20,10 @@ async function readCatalogues(locale: Locale, draft: boolean): Promise<Messages>
   const messages = new Map<string, unknown>()
   for (const catalog of await getCatalogs(config)) {
     const { sourceLocale, fallbackLocales } = config
-    const { messages: texts, missing } = await catalog.getTranslations(locale, { sourceLocale, fallbackLocales })
+    const { messages: texts, missing } =
+      locale === sourceLocale
+        ? { messages: await sourceTexts(catalog), missing: [] }
+        : await catalog.getTranslations(locale, { sourceLocale, fallbackLocales })
     if (missing.length > 0 && !draft)
       throw new Error(`${catalog.path}: ${missing.length} messages have no ${locale} text`)
     for (const [id, text] of Object.entries(texts)) messages.set(id, compileMessageOrThrow(text))

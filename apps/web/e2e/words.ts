@@ -23,9 +23,11 @@ function field(entry: string, name: string): string {
 
 function readCatalogues(locale: Locale): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
-  for (const path of globSync(`{shared,routes,*/*}/locales/${locale}.po`, { cwd: src })) {
+  // English is the text in the code, which a translated catalogue names as well.
+  const text = locale === 'en' ? 'msgid' : 'msgstr'
+  for (const path of globSync('{shared,routes,*/*}/locales/zh-CN.po', { cwd: src })) {
     for (const entry of readFileSync(join(src, path), 'utf8').split('\n\n').slice(1)) {
-      if (field(entry, 'msgctxt') === '') texts.set(field(entry, 'msgid'), field(entry, 'msgstr'))
+      if (field(entry, 'msgctxt') === '') texts.set(field(entry, 'msgid'), field(entry, text))
     }
   }
   return texts
