@@ -7,18 +7,22 @@ import { refusal } from '../client.ts'
 import { applyFor, simulatedChain, stealCoin, topUp } from '../market/finance.ts'
 import { bothState, buy, logInAgain, openMarket, type Market } from '../market/market.ts'
 import { staffPerson } from '../market/staff.ts'
-import { person, type Person } from '../people.ts'
+import { LOGIN, person, type Person } from '../people.ts'
 
 let api: TestApp
 let market: Market
 let first: Person
 let second: Person
+/** Uses the browser of the first. */
+let third: Person
 
 beforeAll(async () => {
   api = await createTestApp()
   market = await openMarket(api, '1000')
   first = await staffPerson(api, 'administrator')
   second = await staffPerson(api, 'administrator')
+  third = await staffPerson(api, 'administrator')
+  for (const { uid } of [first, third]) await third.client.trpc.accounts.login.mutate({ uid, password: LOGIN })
   await api.app.settings.change(
     { moneySettingsSecondMember: true, secondMemberFrom: 1, secondArbiterCents: 100, withdrawalSecondUnits },
     first.uid,
@@ -114,6 +118,13 @@ const flags = () =>
   api.app.sql<{ actor_uid: number; subject_kind: string; details: unknown }[]>`
     select actor_uid::int, subject_kind, details from audit_event where action = 'staff.eyesFlagged' order by id`
 
+/** Another browser of the same person. */
+async function logInElsewhere({ uid }: Person): Promise<Person> {
+  const client = api.client()
+  await client.trpc.accounts.login.mutate({ uid, password: LOGIN })
+  return { uid, client }
+}
+
 /** From one address, as a browser behind one router. */
 const seenAt = (address: string, ...uids: readonly number[]) =>
   api.app.sql`update session set address = ${address} where uid in ${api.app.sql(uids)}`
@@ -153,6 +164,21 @@ describe.each(Object.keys(LOOKS) as SecondLookKind[])('a second look at a %s', (
     const details = { first: first.uid, sameDevice: false, sameNetwork: true }
     expect((await flags()).at(-1)).toMatchObject({ actor_uid: second.uid, details })
     await seenAt('127.0.0.1', first.uid, second.uid)
+  })
+
+  it('from the browser of the first is flagged in the audit, also when they take another one for it', async () => {
+    const pair = { sameDevice: true, sameNetwork: false }
+    const asked = { uids: [first.uid, second.uid] }
+    const { data } = await trpc(third).accounts.members.pairs.query(asked)
+    expect(data).toEqual([
+      { uid: first.uid, sameEyesUntil: null, ...pair },
+      { uid: second.uid, sameEyesUntil: null, ...pair, sameDevice: false },
+    ])
+    for (const browser of [third, await logInElsewhere(third)]) {
+      const id = await look.first()
+      await look.agree(browser, id)
+      expect((await flags()).at(-1)).toMatchObject({ actor_uid: third.uid, details: { first: first.uid, ...pair } })
+    }
   })
 })
 

@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { auditEvent } from '../../platform/audit/tables.ts'
-import type { Tx } from '../../platform/db/index.ts'
+import type { Db, Tx } from '../../platform/db/index.ts'
 import { isLoopback, networkOf } from '../../platform/rate-limit/network.ts'
 import { accountsNamedBy, knownDevice } from './known-device.ts'
 import { appUser, sharedDevice } from './tables.ts'
@@ -34,6 +34,19 @@ export async function keepSharedDevice(
     .insert(sharedDevice)
     .values(proved.map((user) => ({ ...pairOf(uid, user.uid), seenAt })))
     .onConflictDoUpdate({ target: [sharedDevice.lowUid, sharedDevice.highUid], set: { seenAt } })
+}
+
+/**
+ * The accounts that logged in with a browser of this account's, proved at each login.
+ * @param since unix seconds
+ */
+export async function sharersOf(db: Db | Tx, uid: number, since: number): Promise<ReadonlySet<number>> {
+  const { lowUid, highUid, seenAt } = sharedDevice
+  const rows = await db
+    .select({ lowUid, highUid })
+    .from(sharedDevice)
+    .where(and(or(eq(lowUid, uid), eq(highUid, uid)), gt(seenAt, since)))
+  return new Set(rows.map((pair) => (pair.lowUid === uid ? pair.highUid : pair.lowUid)))
 }
 
 /** This machine is nobody's network: behind a proxy that is set up wrongly everybody would share it. */

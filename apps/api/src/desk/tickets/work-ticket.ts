@@ -11,7 +11,7 @@ import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { conversationLine } from '../../trust/conversations/tables.ts'
 import { tell } from '../../records/messages/index.ts'
-import { queueThing, settleThing, tellOfQueue, unclaimed } from '../../trust/moderation/index.ts'
+import { queueThing, requireUnclaimed, settleThing, tellOfQueue, unclaimed } from '../../trust/moderation/index.ts'
 import { answersTickets, loadTicket, type TicketRow } from './load-ticket.ts'
 import { ticket } from './tables.ts'
 
@@ -95,7 +95,7 @@ const isOthers = ({ assignedUid }: TicketRow, { uid, role }: Session): boolean =
  * administrator may take a ticket over from its assignee, and only they and the assignee may close it. Nobody works on
  * their own ticket.
  * @param said the reason, where the step asks for one, and with how many unread lines it may be closed; both are audited
- * @throws DomainError FEEDBACK_NOT_FOUND, FEEDBACK_CLOSED, FEEDBACK_NOT_CLOSED, TICKET_TAKEN, TICKET_UNREAD (lines), MODERATION_CLAIMED
+ * @throws DomainError FEEDBACK_NOT_FOUND, FEEDBACK_CLOSED, FEEDBACK_NOT_CLOSED, TICKET_TAKEN, MODERATION_CLAIMED, TICKET_UNREAD (lines)
  */
 export function workTicket(
   app: App,
@@ -114,6 +114,7 @@ export function workTicket(
     const stands = await app.db.$count(ticket, and(eq(ticket.id, id), from(uid)))
     if (stands === 0) return refusal === null ? { id } : fail(refusal, { id })
     if (ofAssignee === true && isOthers(row, session)) return fail('TICKET_TAKEN', { id })
+    await requireUnclaimed(app, thing, uid)
     const unread = step === 'close' ? await countUnread(app, id) : 0
     if (unread > accepted) return fail('TICKET_UNREAD', { lines: unread })
     const waits = step === 'reopen' && row.lastSide === 'asker'

@@ -8,7 +8,7 @@ import { goods } from '../goods/tables.ts'
 import { goodsFavorite } from './tables.ts'
 
 /**
- * Follows goods. Owners do not: followers raise goods in the recommended list.
+ * Follows goods. Owners do not: the number of followers is shown to buyers.
  * @throws DomainError GOODS_NOT_FOUND, FAVORITE_OWN, FAVORITE_EXISTS, FAVORITE_UNAVAILABLE for goods that are off sale
  */
 export function createFavorite(app: App, uid: number, goodsId: number): Promise<{ id: number }> {

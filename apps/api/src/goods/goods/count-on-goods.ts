@@ -4,8 +4,6 @@ import { eq, sql } from 'drizzle-orm'
 import { statementOnce, type Db, type Statement } from '../../platform/db/index.ts'
 import { goods } from './tables.ts'
 
-/** A new follower weighs this many hot-score points, compared with a sale. */
-const FOLLOWER_WORTH = 2
 /** `weighed_sales` counts in hundredths. */
 const WHOLE = 100
 
@@ -42,13 +40,10 @@ export function rankSale(db: Db, goodsId: number, weight: number, at: number): S
     .where(eq(goods.id, goodsId))
 }
 
-/** The update that counts a new or lost follower. */
+/** The update that counts a new or lost follower. Followers cost nothing, so no ranking reads them. */
 export function countFollower(db: Db, goodsId: number, by: 1 | -1) {
   return db
     .update(goods)
-    .set({
-      attentions: sql`${goods.attentions} + ${by}`,
-      recommendedScore: sql`${goods.recommendedScore} + ${by * FOLLOWER_WORTH}`,
-    })
+    .set({ attentions: sql`${goods.attentions} + ${by}` })
     .where(eq(goods.id, goodsId))
 }

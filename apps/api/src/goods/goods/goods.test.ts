@@ -214,7 +214,7 @@ describe('lists', () => {
 })
 
 describe('favourites', () => {
-  it('of one’s own goods are refused: nobody raises themselves in the recommended list', async () => {
+  it('of one’s own goods are refused: the number of followers is that of others', async () => {
     const score = async () =>
       (await api.app.sql`select attentions, recommended_score from goods where id = ${market.goodsId}`)[0]
     const before = await score()
@@ -226,8 +226,13 @@ describe('favourites', () => {
 
   it('count on the goods, once for each account, and end', async () => {
     const { favorites } = market.buyer.client.trpc
+    const recommended = async () =>
+      (await api.app.sql`select recommended_score from goods where id = ${market.goodsId}`)[0]
+    const before = await recommended()
     await favorites.create.mutate({ goodsId: market.goodsId })
     expect(await refusalCode(favorites.create.mutate({ goodsId: market.goodsId }))).toBe('FAVORITE_EXISTS')
+    // Whoever makes accounts to follow their own goods gains no place in the recommended list.
+    expect(await recommended()).toEqual(before)
     const detail = await market.buyer.client.trpc.goods.detail.query({ id: market.goodsId })
     expect(detail).toMatchObject({ attentions: 1, favorite: true, own: false, buyable: true })
     expect(await favorites.list.query({ page: 1, limit: 20 })).toMatchObject({

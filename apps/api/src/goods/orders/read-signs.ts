@@ -23,8 +23,18 @@ async function hasSent({ db }: App, sellerUid: number, buyerUid: number, since: 
   return row?.sent ?? false
 }
 
-/** The signs that the seller and the buyer of an order are the same people, as of now. */
-export async function readSigns(app: App, sellerUid: number, buyerUid: number): Promise<readonly SelfDealingSign[]> {
+interface Sides {
+  /** Who gets the coin of the deal: the seller of goods, the buyer of coin. */
+  readonly receiverUid: number
+  /** Who pays with coin, or sells it. */
+  readonly giverUid: number
+}
+
+/** The signs that both sides of a deal are the same people, as of now: coin goes round if the receiver gave the giver some. */
+export async function readSigns(
+  app: App,
+  { receiverUid: sellerUid, giverUid: buyerUid }: Sides,
+): Promise<readonly SelfDealingSign[]> {
   const since = app.clock.now() - rankingRules.tiesSeconds
   const [ties, sentCoin, boughtBack] = await Promise.all([
     readTies(app, buyerUid, sellerUid, since),

@@ -1,11 +1,11 @@
-import type { SelfDealingSign } from '@jindu/domain/trust/moderation'
+import { SELF_DEALING_SIGNS } from '@jindu/domain/trust/moderation'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { completedOrder } from '../../../test/market/ended-order.ts'
 import { buy, fund, newKey, openMarket, PRICE, publish, type Market } from '../../../test/market/market.ts'
-import { coin } from '../../../test/otc/offers.ts'
+import { oneHand } from '../../../test/market/one-hand.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
-import { LOGIN, PAY, RECOVERY, verifiedPerson, type Person } from '../../../test/people.ts'
+import { LOGIN, PAY, verifiedPerson, type Person } from '../../../test/people.ts'
 
 let api: TestApp
 let other: TestApp
@@ -108,50 +108,13 @@ describe('sales of strangers', () => {
 })
 
 /** Somebody who is one with the seller in one way. */
-const TIES: Readonly<Record<SelfDealingSign, () => Promise<Person>>> = {
-  async device() {
-    const buyer = await stranger()
-    await buyer.client.trpc.accounts.login.mutate({ uid: market.seller.uid, password: LOGIN })
-    await buyer.client.trpc.accounts.login.mutate({ uid: buyer.uid, password: LOGIN })
-    await buyer.client.trpc.accounts.verifyPayPassword.mutate({ password: PAY })
-    return buyer
-  },
-  async network() {
-    const address = '203.0.113.77'
-    await api.client({ address }).trpc.accounts.login.mutate({ uid: market.seller.uid, password: LOGIN })
-    const buyer = await verifiedPerson(api, { address })
-    await fund(buyer, '50')
-    return buyer
-  },
-  async introducer() {
-    const client = api.client()
-    const { uid } = await client.trpc.accounts.register.mutate({
-      loginPassword: LOGIN,
-      payPassword: PAY,
-      recoveryPassword: RECOVERY,
-      introducer: market.seller.uid,
-    })
-    await client.trpc.accounts.login.mutate({ uid, password: LOGIN })
-    await client.trpc.accounts.verifyPayPassword.mutate({ password: PAY })
-    await fund({ uid, client }, '50')
-    return { uid, client }
-  },
-  async coin() {
-    const buyer = await stranger()
-    await fund(market.seller, '50')
-    const sending = { recipientUid: buyer.uid, amount: coin('1'), idempotencyKey: newKey() }
-    await market.seller.client.trpc.transfers.send.mutate(sending)
-    return buyer
-  },
-}
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
-const SIGNS = Object.keys(TIES) as SelfDealingSign[]
+const ties = () => oneHand(api, () => market.seller)
 
 describe('a deal with oneself', () => {
-  it.each(SIGNS)(
+  it.each(SELF_DEALING_SIGNS)(
     'weighs nothing, stays among the sales that are shown, and is told to moderators: %s',
     async (sign) => {
-      const buyer = await TIES[sign]()
+      const buyer = await ties()[sign]()
       const before = await figures()
       const orderId = await sold(buyer)
       await api.app.jobs.runDue()
@@ -174,7 +137,7 @@ describe('a deal with oneself', () => {
   })
 
   it('is told once of a seller and a buyer within 30 days', async () => {
-    const buyer = await TIES.network()
+    const buyer = await ties().network()
     await sold(buyer)
     await api.app.jobs.runDue()
     const { id = 0 } = (await openItem()) ?? {}
@@ -209,7 +172,7 @@ const cardRating = async () => (await api.client().trpc.goods.detail.query({ id:
 
 describe('a review', () => {
   it('of who belongs to the seller stays to be read and counts in no average', async () => {
-    const friend = await TIES.network()
+    const friend = await ties().network()
     const { id } = await write(friend, await sold(friend))
     expect(await shown()).toMatchObject({ total: 1, ratings: [0, 0, 0, 0, 0], uncounted: 1 })
     expect(await cardRating()).toEqual({ count: 0, sum: 0 })

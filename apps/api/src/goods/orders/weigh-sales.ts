@@ -52,7 +52,10 @@ function weigh(app: App, orderId: number): Promise<void> {
       .where(and(eq(goodsSale.orderId, orderId), isNull(goodsSale.weight)))
     if (sale === undefined) return
     const { goodsId, sellerUid, buyerUid, totalCents, soldAt } = sale
-    const [signs, before] = await Promise.all([readSigns(app, sellerUid, buyerUid), boughtBefore(app, sale)])
+    const [signs, before] = await Promise.all([
+      readSigns(app, { receiverUid: sellerUid, giverUid: buyerUid }),
+      boughtBefore(app, sale),
+    ])
     const weight = saleWeight({ totalCents, signs, boughtBefore: before > 0 })
     const isFlagged = signs.length > 0 && !(await isTold(app, sale))
     const thing = { kind: 'goods', id: goodsId } as const

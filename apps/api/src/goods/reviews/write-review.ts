@@ -66,7 +66,10 @@ export async function writeReview(app: App, uid: number, orderId: number, draft:
     if (refusal !== null) return fail(refusal, { id: orderId })
     const writtenAt = app.clock.now()
     const { rating, text } = draft
-    const [signs, before] = await Promise.all([readSigns(app, sellerUid, buyerUid), readCounted(app, order)])
+    const [signs, before] = await Promise.all([
+      readSigns(app, { receiverUid: sellerUid, giverUid: buyerUid }),
+      readCounted(app, order),
+    ])
     const counted = reviewCounts({ totalCents, signs: signs.length, ...before, now: writtenAt })
     await commitVerb(app, {
       limits: counted ? [countsOnce(order, writtenAt)] : [],

@@ -6,7 +6,7 @@ import type { App } from '../../platform/app.ts'
 import { prepareOnce } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { appUser, userStatistics } from '../../accounts/accounts/tables.ts'
-import { otcPair } from '../ratings/tables.ts'
+import { isOwnDeal, otcPair } from '../ratings/tables.ts'
 import { withinHours } from './hours.ts'
 import { priceColumn, readMarketPrice } from './market-price.ts'
 import { onMarket } from './on-market.ts'
@@ -59,7 +59,7 @@ function leavesAnOrder(price: SQL): SQL {
 
 /** Counts distinct partners, because repeated trades with one partner prove no trust. Stops at the number asked for. */
 function trusted(counterparties: number): SQL | undefined {
-  const partners = sql`select 1 from ${otcPair} where ${otcPair.uid} = ${otcOffer.ownerUid} offset ${counterparties - 1}`
+  const partners = sql`select 1 from ${otcPair} where ${otcPair.uid} = ${otcOffer.ownerUid} and not ${isOwnDeal} offset ${counterparties - 1}`
   return and(counterparties === 0 ? undefined : sql`exists (${partners})`, eq(userStatistics.otcMaliciousTimes, 0))
 }
 

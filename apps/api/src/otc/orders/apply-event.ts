@@ -105,7 +105,7 @@ export function applyEvent(
         told.write,
         ...disputed.writes,
         ...tellParties(order, { note, by: actor.uid, at: now }),
-        ...(ended === null ? [] : effectsOf(app, ended)),
+        ...(ended === null ? [] : effectsOf(app, orderId, ended)),
       ],
       entries: entry === null ? [] : [{ entry, reference, ...(actor.uid === null ? {} : { actorUid: actor.uid }) }],
       audit: [

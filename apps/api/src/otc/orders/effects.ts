@@ -5,7 +5,7 @@ import { countStatistics, type StatisticName } from '../../accounts/accounts/ind
 import { countTrade } from '../ratings/index.ts'
 
 /** Statistics updates of an ended order: a trade for both sides, an abandonment, and a malicious mark. */
-export function effectsOf(app: App, order: EndedOtcOrder): readonly Statement[] {
+export function effectsOf(app: App, id: number, order: EndedOtcOrder): readonly Statement[] {
   const traded = isTraded(order)
   const left = order.kind === 'completed' ? null : abandonedBy(order.cancellation)
   const namesOf = (side: 'buyer' | 'seller'): readonly StatisticName[] => [
@@ -17,5 +17,5 @@ export function effectsOf(app: App, order: EndedOtcOrder): readonly Statement[] 
     { uid: order.buyerUid, names: namesOf('buyer') },
     { uid: order.sellerUid, names: namesOf('seller') },
   ])
-  return traded ? [...counts, countTrade(app, order.buyerUid, order.sellerUid)] : counts
+  return traded ? [...counts, countTrade(app, { ...order, id })] : counts
 }

@@ -9,12 +9,13 @@ import {
   resealKeptPayeesJob,
   warnOtcOrdersJob,
 } from './index.ts'
+import { weighPairsJob } from '../ratings/index.ts'
 import type { Db } from '../../platform/db/index.ts'
 
 /** Trades of coin for fiat. */
 export const otcOrdersFeature = {
   router: otcOrdersRouter,
-  jobs: [expireOtcOrdersJob, warnOtcOrdersJob, resealKeptPayeesJob, pruneKeptPayeesJob],
+  jobs: [expireOtcOrdersJob, warnOtcOrdersJob, resealKeptPayeesJob, pruneKeptPayeesJob, weighPairsJob],
   channels: (db: Db) => ({ otcOrder: otcOrderChannel(db) }),
   fileReaders: { otc: mayReadPaymentFile },
   talk: { otcOffer: otcTalk },

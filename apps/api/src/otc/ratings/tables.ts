@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idRef, instant } from '../../platform/db/columns.ts'
 import { otcOrder } from '../orders/tables.ts'
 
@@ -38,10 +38,23 @@ export const otcPair = pgTable(
     trades: integer('trades').notNull(),
     /** The other user's latest rating of `uid`, from any of their orders; null without one. */
     isUp: boolean('is_up'),
+    /** The latest trade of the two while nobody has looked for signs of a deal with oneself; null afterwards. */
+    unweighedOrderId: idRef('unweighed_order_id'),
+    /** The signs at their latest trade. With any, the pair counts in no record. */
+    signs: text('signs')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [
     primaryKey({ name: 'otc_pair_pkey', columns: [table.uid, table.otherUid] }),
+    index('otc_pair_unweighed_idx')
+      .on(table.unweighedOrderId)
+      .where(sql`unweighed_order_id is not null and uid < other_uid`),
     check('otc_pair_trades_check', sql`trades > 0`),
     check('otc_pair_parties_check', sql`uid <> other_uid`),
   ],
 )
+
+/** Signs of a deal with oneself were found: such pairs count for nobody. */
+export const isOwnDeal = sql`cardinality(${otcPair.signs}) > 0`

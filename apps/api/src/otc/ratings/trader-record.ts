@@ -6,7 +6,7 @@ import type { App } from '../../platform/app.ts'
 import { prepareOnce } from '../../platform/db/index.ts'
 import { appUser, userStatistics } from '../../accounts/accounts/tables.ts'
 import { otcOrder } from '../orders/tables.ts'
-import { otcPair } from './tables.ts'
+import { isOwnDeal, otcPair } from './tables.ts'
 
 const seconds = z.int()
 
@@ -22,7 +22,7 @@ export const traderRecord = z.object({
   completionPercent: z.int().nullable(),
   /** The median time from marked payment to release, over the latest releases as a seller; null without any. */
   releaseSeconds: seconds.nullable(),
-  /** The number of distinct partners of completed trades. */
+  /** The number of distinct partners of completed trades, without those who seem to be the same people. */
   counterparties: z.int(),
   /** The number of those partners whose latest rating is good or bad. */
   ratedUp: z.int(),
@@ -38,7 +38,7 @@ export type TraderRecord = z.output<typeof traderRecord>
 type Counted = readonly [counterparties: number, up: number, down: number]
 
 const counted = sql<Counted>`(select json_build_array(count(*), count(*) filter (where is_up), count(*) filter (where not is_up))
-  from ${otcPair} where uid = ${appUser.uid})`
+  from ${otcPair} where uid = ${appUser.uid} and not ${isOwnDeal})`
 
 /** Bounded: reads the latest released orders through an index. */
 const releaseSeconds = sql<number | null>`(select percentile_disc(0.5) within group (order by took) from (

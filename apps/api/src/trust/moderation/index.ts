@@ -2,5 +2,5 @@
 export { moderationChannel } from './channel-guard.ts'
 export { claimedItem } from './works-on.ts'
 export { settleThing } from './settle-thing.ts'
-export { queueThing, tellOfQueue, unclaimed, type QueueThing } from './queue-item.ts'
+export { queueThing, requireUnclaimed, tellOfQueue, unclaimed, type QueueThing } from './queue-item.ts'
 export type { FlaggedDeal, LineAround, ModerationSubject, ModerationSubjects } from './subjects.ts'

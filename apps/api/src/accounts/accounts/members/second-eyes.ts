@@ -1,5 +1,6 @@
 import { sameEyesUntil } from '@jindu/domain/accounts/staff'
 import { fail } from '@jindu/domain/errors'
+import { rules } from '@jindu/domain/rules'
 import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
@@ -8,6 +9,7 @@ import type { Db, Tx } from '../../../platform/db/index.ts'
 import { isLoopback, neighbourhoodOf } from '../../../platform/rate-limit/network.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
 import { listStaff } from '../appoint-staff.ts'
+import { sharersOf } from '../account-ties.ts'
 import { accountsNamedBy } from '../known-device.ts'
 import type { Caller } from '../record-event.ts'
 import { session, staffMember } from '../tables.ts'
@@ -23,7 +25,7 @@ export const pairOutput = z.object({
   uid: z.int(),
   /** Until when the two count as one pair of eyes; null where they are two. */
   sameEyesUntil: z.int().nullable(),
-  /** The browser at hand is one in which the other logged in too. */
+  /** The other logged in too in the browser at hand, or both in one within 30 days. */
   sameDevice: z.boolean(),
   /** The other is logged in from the same network. */
   sameNetwork: z.boolean(),
@@ -53,8 +55,12 @@ export async function secondEyes(
   { session: { uid }, caller }: StaffCaller,
 ) {
   const now = clock.now()
-  const [staff, networks] = await Promise.all([listStaff(db), networksOf(db, now)])
-  const devices = new Set(accountsNamedBy(caller.deviceCookie))
+  const [staff, networks, sharers] = await Promise.all([
+    listStaff(db),
+    networksOf(db, now),
+    sharersOf(db, uid, now - rules.staff.sameEyesSeconds),
+  ])
+  const devices = new Set(accountsNamedBy(caller.deviceCookie)).union(sharers)
   const own = networks.get(uid) ?? new Set<string>()
 
   const pairWith = (other: number): Pair => ({

@@ -38,7 +38,7 @@ export function SecondEyesNote({ of }: { readonly of: Pair | undefined }): React
   return (
     <Note tone="neutral">
       {sameDevice ? (
-        <Trans>{uid} has logged in with this browser too. If you agree, the audit keeps a mark of it.</Trans>
+        <Trans>{uid} has logged in with a browser of yours too. If you agree, the audit keeps a mark of it.</Trans>
       ) : (
         <Trans>{uid} is logged in from your network. If you agree, the audit keeps a mark of it.</Trans>
       )}
