@@ -93,7 +93,7 @@ const viewedIn = ({ from, to }: Pick<SalesScope, 'from' | 'to'>): SQL =>
 /** Page views by UTC day, with its noon in unix seconds. */
 export async function viewsByDay(db: Db, { sellerUid, goodsId, ...span }: SalesScope) {
   return db.execute<{ readonly noon: number; readonly views: number }>(sql`
-    select extract(epoch from day)::int + ${NOON}::int as noon, sum(views)::int as views from ${goodsViewDay}
+    select extract(epoch from day)::float8 + ${NOON}::float8 as noon, sum(views)::int as views from ${goodsViewDay}
     where seller_uid = ${sellerUid} and ${viewedIn(span)}
       ${goodsId === undefined ? sql`` : sql`and goods_id = ${goodsId}`} group by 1`)
 }

@@ -154,3 +154,11 @@ describe('the sales of an account', () => {
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('goods_order_seller_paid_idx')
   })
 })
+
+it('views are told after 2038 too, when the seconds of a day pass 32 bits', async () => {
+  api.clock.advance(13 * 366 * DAY)
+  await logInAgain(market.seller)
+  await look({ ...BROWSER, address: '10.0.0.9' })
+  await api.app.views.flush()
+  expect((await overview('90d', market.goodsId)).total.views).toBe(1)
+})
