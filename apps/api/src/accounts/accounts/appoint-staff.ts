@@ -1,6 +1,6 @@
 import type { AuditAction } from '@jindu/domain/audit'
 import { staffNickNameField } from '@jindu/domain/input'
-import { secondMemberFrom } from '@jindu/domain/accounts/staff'
+import { secondMemberFrom, type Appointed } from '@jindu/domain/accounts/staff'
 import { eq, or } from 'drizzle-orm'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock/index.ts'
@@ -11,7 +11,7 @@ import { STAFF_ROLES, type StaffRole } from '../../platform/sessions/session.ts'
 import { holdSettings, storeOwn } from '../../platform/settings/settings-store.ts'
 import { holdAdministrators } from './hold-administrators.ts'
 import { notifySessionsChanged } from './session-notices.ts'
-import { appUser, staffMember, staffProposal } from './tables.ts'
+import { appUser, formerAppointment, staffMember, staffProposal } from './tables.ts'
 
 /** The operator's request cannot be carried out; the message says why. */
 export class StaffRefusal extends Error {
@@ -24,6 +24,8 @@ export interface StaffMember {
   /** Shown instead of the uid where staff speak. */
   readonly nickName: string
 }
+
+type StaffRow = StaffMember & By
 
 interface Office {
   readonly db: Db
@@ -75,6 +77,15 @@ export async function appointStaff({ operator, ...parts }: Office, member: Staff
   )
 }
 
+/** Keeps an appointment that ends. */
+async function keepAppointment(tx: Tx, { uid, appointedBy, appointedAt }: StaffRow): Promise<void> {
+  if (appointedBy === null || appointedAt === null) return
+  await tx
+    .insert(formerAppointment)
+    .values({ uid, appointedBy, appointedAt })
+    .onConflictDoUpdate({ target: [formerAppointment.uid, formerAppointment.appointedBy], set: { appointedAt } })
+}
+
 /**
  * Removes a staff member, and pending role proposals for or by them. @returns the removed member, or undefined if they
  * were not staff
@@ -82,6 +93,7 @@ export async function appointStaff({ operator, ...parts }: Office, member: Staff
 export async function removeMember(tx: Tx, uid: number): Promise<StaffMember | undefined> {
   const [gone] = await tx.delete(staffMember).where(eq(staffMember.uid, uid)).returning()
   await tx.delete(staffProposal).where(or(eq(staffProposal.uid, uid), eq(staffProposal.proposedBy, uid)))
+  if (gone !== undefined) await keepAppointment(tx, gone)
   return gone
 }
 
@@ -105,8 +117,13 @@ export async function dismissStaff({ operator, ...parts }: Office, uid: number):
 }
 
 /** All staff members, ordered by uid. */
-export const listStaff = (db: Db | Tx): Promise<readonly (StaffMember & By)[]> =>
+export const listStaff = (db: Db | Tx): Promise<readonly StaffRow[]> =>
   db.select().from(staffMember).orderBy(staffMember.uid)
+
+/** Who appointed whom, former appointments included. */
+export async function listAppointed(db: Db | Tx): Promise<readonly Appointed[]> {
+  return [...(await listStaff(db)), ...(await db.select().from(formerAppointment))]
+}
 
 /** The appointer of a member, and the time of the appointment. */
 export interface By {
@@ -118,12 +135,14 @@ export interface By {
 const NOBODY: By = { appointedBy: null, appointedAt: null }
 
 /**
- * Upserts a staff member and deletes pending proposals for them. A new name alone keeps the appointer. @returns the
- * previous role; null if the user was not staff
+ * Upserts a staff member and deletes pending proposals for them. A new name alone keeps the appointer; the terminal clears former ones.
+ * @returns the previous role; null if the user was not staff
  */
 export async function writeMember(tx: Tx, { uid, role, nickName }: StaffMember, by: By): Promise<StaffRole | null> {
-  const [before] = await tx.select({ role: staffMember.role }).from(staffMember).where(eq(staffMember.uid, uid))
+  const [before] = await tx.select().from(staffMember).where(eq(staffMember.uid, uid))
   await tx.delete(staffProposal).where(eq(staffProposal.uid, uid))
+  if (by.appointedBy === null) await tx.delete(formerAppointment).where(eq(formerAppointment.uid, uid))
+  else if (before !== undefined && before.role !== role) await keepAppointment(tx, before)
   await tx
     .insert(staffMember)
     .values({ uid, role, nickName, ...by })
@@ -139,7 +158,7 @@ export async function reckonSecondMember(tx: Tx, now: number): Promise<void> {
   const { secondMemberFrom: before } = await holdSettings(tx)
   const after = secondMemberFrom(
     before,
-    { staff: await listStaff(tx), administrators: await holdAdministrators(tx) },
+    { staff: await listAppointed(tx), administrators: await holdAdministrators(tx) },
     now,
   )
   if (after !== before) await storeOwn(tx, 'secondMemberFrom', after)

@@ -238,6 +238,18 @@ export const staffMember = pgTable('staff_member', {
   appointedAt: instant('appointed_at'),
 })
 
+/** Appointments that ended: another role, a dismissal. For 30 days they still make two members one pair of eyes. */
+export const formerAppointment = pgTable(
+  'former_appointment',
+  {
+    uid: idRef('uid').notNull(),
+    appointedBy: idRef('appointed_by').notNull(),
+    /** The latest one. */
+    appointedAt: instant('appointed_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'former_appointment_pkey', columns: [table.uid, table.appointedBy] })],
+)
+
 /** A role that waits for a second administrator; at most one per account. */
 export const staffProposal = pgTable('staff_proposal', {
   id: rowId(),

@@ -13,6 +13,8 @@ const ways = (uid: number): readonly Appointed[] => [
   ...[1, 2, 3].filter((other) => other !== uid).flatMap((other) => [by(other, uid), by(other, uid, now - MONTH)]),
 ]
 const staffs = ways(1).flatMap((one) => ways(2).flatMap((two) => ways(3).map((three) => [one, two, three])))
+/** Each of them again where somebody had another appointer before. */
+const withFormer = staffs.flatMap((staff) => [1, 2, 3].flatMap((uid) => ways(uid).map((before) => [...staff, before])))
 
 /** Everybody who can be reached from a member over appointments that still count, both ways: the same definition, written as a graph. */
 function groupOf(staff: readonly Appointed[], uid: number): ReadonlySet<number> {
@@ -28,7 +30,7 @@ function groupOf(staff: readonly Appointed[], uid: number): ReadonlySet<number> 
 describe('two members', () => {
   it('are one pair of eyes exactly where they share somebody who put them there, whichever comes first', () => {
     expect(staffs).toHaveLength(125)
-    for (const staff of staffs) {
+    for (const staff of [...staffs, ...withFormer]) {
       for (const [one, other] of [
         [1, 2],
         [1, 3],
@@ -53,6 +55,18 @@ describe('two members', () => {
   it('are so through who was appointed in between, and by somebody who is gone', () => {
     expect(sameEyesUntil([terminal(1), by(1, 2, now - 10), by(2, 3)], [1, 3], now)).toBe(now - 10 + MONTH)
     expect(sameEyesUntil([by(9, 2), by(9, 3)], [2, 3], now)).toBe(now + MONTH)
+  })
+
+  it('stay so where the one in between is dismissed, or gets another role of the one they appointed', () => {
+    const puppets = [terminal(1), by(1, 2), by(2, 3)]
+    expect(sameEyesUntil(puppets, [1, 3], now)).toBe(now + MONTH)
+    expect(sameEyesUntil([...puppets, by(3, 2, now + 10)], [1, 3], now + 10)).toBe(now + MONTH)
+  })
+
+  it('are so until the last way between them is over', () => {
+    const twice = [terminal(1), by(1, 2, now - 60), by(1, 2), by(2, 3)]
+    expect(sameEyesUntil(twice, [1, 2], now)).toBe(now + MONTH)
+    expect(sameEyesUntil(twice, [1, 3], now)).toBe(now + MONTH)
   })
 
   it('from the terminal are two at once; one alone never is', () => {

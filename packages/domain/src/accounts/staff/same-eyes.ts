@@ -1,7 +1,10 @@
 import { staffRules } from '../../rules/staff.ts'
 import type { SiteSettings } from '../site/setting-rows.ts'
 
-/** By whom and when a member of the staff got the present role; nulls: at the server's terminal. */
+/**
+ * By whom and when a member of the staff got a role; nulls: at the server's terminal. Former appointments, also of former members, stand
+ * in the list too: nobody becomes a second pair of eyes by a dismissal or another role.
+ */
 export interface Appointed {
   readonly uid: number
   readonly appointedBy: number | null
@@ -11,15 +14,18 @@ export interface Appointed {
 
 /** A member, and those who put them there less than 30 days ago, each with the time when that is over. */
 function eyesOf(staff: readonly Appointed[], uid: number, now: number): ReadonlyMap<number, number> {
-  const eyes = new Map<number, number>()
-  let [at, until] = [uid, Number.POSITIVE_INFINITY]
-  while (!eyes.has(at)) {
-    eyes.set(at, until)
-    const link = staff.find((member) => member.uid === at)
-    if (link === undefined || link.appointedBy === null || link.appointedAt === null) break
-    until = Math.min(until, link.appointedAt + staffRules.sameEyesSeconds)
-    if (until <= now) break
-    at = link.appointedBy
+  const eyes = new Map([[uid, Number.POSITIVE_INFINITY]])
+  const reached = [uid]
+  for (const at of reached) {
+    for (const { uid: member, appointedBy, appointedAt } of staff) {
+      if (member !== at || appointedBy === null || appointedAt === null) continue
+      const until = Math.min(eyes.get(at) ?? 0, appointedAt + staffRules.sameEyesSeconds)
+      // Reached again by appointments that last longer: those behind them last longer too.
+      if (until > Math.max(now, eyes.get(appointedBy) ?? 0)) {
+        eyes.set(appointedBy, until)
+        reached.push(appointedBy)
+      }
+    }
   }
   return eyes
 }
@@ -27,7 +33,7 @@ function eyesOf(staff: readonly Appointed[], uid: number, now: number): Readonly
 /**
  * Until when two members are one pair of eyes: one of them appointed the other, or one member both, less than 30 days ago, directly or
  * through whom they appointed. Neither is then the other's second.
- * @param staff everybody on it
+ * @param staff everybody on it, with former appointments
  * @param now unix seconds
  * @returns unix seconds; null where they are two; infinity for one and the same
  * @example

@@ -10,7 +10,7 @@ import { forSecondMember, stillWaits } from '../../../platform/second-member/pro
 import type { Session } from '../../../platform/sessions/session.ts'
 import { holdSettings } from '../../../platform/settings/settings-store.ts'
 import { tell } from '../../../records/messages/index.ts'
-import { listStaff, reckonSecondMember, removeMember, writeMember, type StaffMember } from '../appoint-staff.ts'
+import { listAppointed, reckonSecondMember, removeMember, writeMember, type StaffMember } from '../appoint-staff.ts'
 import { holdAsAdministrator } from '../hold-administrators.ts'
 import { notifySessionsChanged } from '../session-notices.ts'
 import { appUser, staffProposal } from '../tables.ts'
@@ -89,7 +89,7 @@ export async function appointMember(
       const asked = asksForTwo(await holdSettings(tx), now)
       const administrators = (await holdAsAdministrator(tx, by.uid)).filter((each) => each !== uid)
       await holdAccount(tx, uid)
-      const canAgree = canSomebodyAgree({ staff: await listStaff(tx), administrators }, by.uid, now)
+      const canAgree = canSomebodyAgree({ staff: await listAppointed(tx), administrators }, by.uid, now)
       if (!givenByTwo(role, { asked, canAgree })) {
         return { result: { waits: false }, ...(await appoint(app, tx, by.uid, member, { reason })) }
       }

@@ -377,6 +377,26 @@ describe('a lone administrator', () => {
     await expect.poll(() => api.app.settings.current().secondMemberFrom).toBe(0)
   })
 
+  it.each<[string, (ann: Person, ben: Person) => Promise<unknown>]>([
+    ['the one in between is dismissed', (ann) => dismiss(first, ann.uid)],
+    ['they give the one in between another role', (ann, ben) => appoint(ben, ann.uid, 'moderator')],
+  ])('has no second in whom their own appointee appointed, also once %s', async (_, cut) => {
+    await api.app.settings.change({ moneySettingsSecondMember: true, secondMemberFrom: 0 }, first.uid)
+    const [ann, ben] = [await person(api), await person(api)]
+    await appoint(first, ann.uid, 'administrator')
+    const until = api.clock.now() + rules.staff.sameEyesSeconds
+    await appoint(ann, ben.uid, 'administrator')
+    await cut(ann, ben)
+    const { data } = await office(ben).pairs.query({ uids: [first.uid] })
+    expect(data).toMatchObject([{ uid: first.uid, sameEyesUntil: until }])
+    await expect.poll(() => api.app.settings.current().secondMemberFrom).toBe(until)
+    // Named at the terminal they are another at once: the machine's owner vouches.
+    const named = { uid: ben.uid, role: 'administrator', nickName } as const
+    await appointStaff(machine(), named)
+    expect((await office(ben).pairs.query({ uids: [first.uid] })).data).toMatchObject([{ sameEyesUntil: null }])
+    for (const { uid } of [ann, ben]) await dismiss(first, uid).catch(() => undefined)
+  })
+
   it('decides no more alone by dismissing the others: what has begun stays', async () => {
     await byTwo(true)
     const ann = await person(api)

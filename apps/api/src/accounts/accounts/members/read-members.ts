@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
-import { listStaff } from '../appoint-staff.ts'
+import { listAppointed } from '../appoint-staff.ts'
 import { appUser, passkey, secondFactor, session, staffMember, staffProposal } from '../tables.ts'
 import { waits } from './change-member.ts'
 
@@ -99,7 +99,7 @@ export async function listMembers({ db, clock, settings }: App, by: Session, { l
   return {
     administrators: administrators.length,
     asksForTwo: asksForTwo(settings.current(), now),
-    canAgree: canSomebodyAgree({ staff: await listStaff(db), administrators }, by.uid, now),
+    canAgree: canSomebodyAgree({ staff: await listAppointed(db), administrators }, by.uid, now),
     data,
     next: rows.length > limit ? (data.at(-1)?.uid ?? null) : null,
   }

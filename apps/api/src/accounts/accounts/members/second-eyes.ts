@@ -8,7 +8,7 @@ import type { AuditDraft } from '../../../platform/audit/audit.ts'
 import type { Db, Tx } from '../../../platform/db/index.ts'
 import { isLoopback, neighbourhoodOf } from '../../../platform/rate-limit/network.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
-import { listStaff } from '../appoint-staff.ts'
+import { listAppointed } from '../appoint-staff.ts'
 import { sharersOf } from '../account-ties.ts'
 import { accountsNamedBy } from '../known-device.ts'
 import type { Caller } from '../record-event.ts'
@@ -55,8 +55,8 @@ export async function secondEyes(
   { session: { uid }, caller }: StaffCaller,
 ) {
   const now = clock.now()
-  const [staff, networks, sharers] = await Promise.all([
-    listStaff(db),
+  const [appointed, networks, sharers] = await Promise.all([
+    listAppointed(db),
     networksOf(db, now),
     sharersOf(db, uid, now - rules.staff.sameEyesSeconds),
   ])
@@ -65,15 +65,15 @@ export async function secondEyes(
 
   const pairWith = (other: number): Pair => ({
     uid: other,
-    sameEyesUntil: sameEyesUntil(staff, [other, uid], now),
+    sameEyesUntil: sameEyesUntil(appointed, [other, uid], now),
     sameDevice: devices.has(other),
     sameNetwork: [...(networks.get(other) ?? [])].some((network) => own.has(network)),
   })
 
   return {
-    /** With each of those who are on the staff. */
+    /** With each of those who are or were appointed to the staff. */
     pairsWith: (uids: readonly number[]): Pair[] =>
-      uids.filter((each) => each !== uid && staff.some((member) => member.uid === each)).map(pairWith),
+      uids.filter((each) => each !== uid && appointed.some((member) => member.uid === each)).map(pairWith),
 
     /**
      * The caller agrees to what another member did first.
