@@ -97,6 +97,18 @@ describe('a deposit', () => {
     expect(await fundsOf(user, 'BTC')).toBe(25_000_000n)
   })
 
+  it('counts after a thousand blocks at once, which are mined together: one by one they outlast a busy machine', async () => {
+    const { address } = await wallet().depositAddress.query({ currency: 'LTC' })
+    const before = await fundsOf(user)
+    const { height } = await chain.reader.tip()
+    await chain.pay(address, 11n)
+    expect((await post('/sandbox/mine', { currency_id: 3, blocks: 1_000 })).json()).toEqual({ height: height + 1_000 })
+    const [mined] = await api.app.sql`select count(*)::int as blocks, count(distinct xmin::text)::int as transactions
+      from simulated_block where currency = 'LTC' and height > ${height}`
+    expect(mined).toEqual({ blocks: 1_000, transactions: 1 })
+    expect(await fundsOf(user)).toBe(before + 11n)
+  })
+
   it('is credited once, however many look at once', async () => {
     const { address } = await wallet().depositAddress.query({ currency: 'LTC' })
     const before = await fundsOf(user)
