@@ -1,3 +1,4 @@
+import { isPermitted } from '@jindu/domain/accounts/staff'
 import { Breadcrumb } from '@jindu/ui/primitives/breadcrumb'
 import { Sheet, SheetBody } from '@jindu/ui/primitives/sheet'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
@@ -18,6 +19,7 @@ import { NextCaseLine } from './next-case-line.tsx'
 import { RulingForm } from './ruling-form.tsx'
 import { SecondForm } from './second-form.tsx'
 
+const frame = getRouteApi('/staff')
 const route = getRouteApi('/staff/cases/$id')
 
 /** One case of any market: terms, statements of both sides, and the ruling. */
@@ -109,6 +111,7 @@ function CaseOf({ view }: { readonly view: CaseView }): ReactNode {
 
 function CaseHead({ view: { subject, title, head } }: { readonly view: CaseView }): ReactNode {
   const { t } = useLingui()
+  const { staffRole } = frame.useRouteContext()
   return (
     <>
       <Breadcrumb label={t`Where you are`}>
@@ -124,7 +127,16 @@ function CaseHead({ view: { subject, title, head } }: { readonly view: CaseView 
           </h1>
           <p className="text-13 text-ink-2">{title}</p>
           <p className="text-12 text-ink-3">
-            <Trans>Who of the staff reads this, and when, is in the audit.</Trans>
+            <Trans>Who of the staff reads this, and when, is in the audit.</Trans>{' '}
+            {isPermitted(staffRole, 'audit.read') ? (
+              <Link
+                to="/staff/audit"
+                search={{ who: 'everybody', kind: subject.kind, subject: subject.id }}
+                className="link"
+              >
+                <Trans>Audit of this case</Trans>
+              </Link>
+            ) : null}
           </p>
         </div>
         <div className="order-head-end">{head}</div>
