@@ -77,3 +77,10 @@ export const types =
     await page.locator('main input[type=search]').first().pressSequentially(text)
     await page.locator('[role=listbox] [role=option]').first().waitFor()
   }
+
+/** Types into the first search field of the page. */
+export const searches =
+  (text: string): Act =>
+  async (page) => {
+    await page.locator('main input[type=search]').first().fill(text)
+  }

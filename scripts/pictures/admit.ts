@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test'
 
-export type Who = 'visitor' | 'buyer' | 'seller' | 'newcomer' | 'administrator' | 'moderator'
+export type Who = 'visitor' | 'buyer' | 'seller' | 'newcomer' | 'administrator' | 'second' | 'finance' | 'moderator'
 
 export interface Person {
   readonly state: Awaited<ReturnType<BrowserContext['storageState']>>
@@ -19,10 +19,21 @@ export interface Admitted {
 
 type Call = <Answer>(procedure: string, data: Record<string, unknown>) => Promise<Answer>
 
-const digest = (text: string): string => createHash('md5').update(text).digest('hex')
+export const digest = (text: string): string => createHash('md5').update(text).digest('hex')
 
 async function login(call: Call, uid: number): Promise<void> {
   await call('accounts.login', { uid, password: digest('Demo-1234') })
+}
+
+/** Opens an account and logs in. */
+async function register(call: Call): Promise<void> {
+  const [loginPassword, payPassword, recoveryPassword] = ['Demo-1234', 'Demo-5678', 'Demo-9012'].map(digest)
+  const { uid } = await call<{ readonly uid: number }>('accounts.register', {
+    loginPassword,
+    payPassword,
+    recoveryPassword,
+  })
+  await login(call, uid)
 }
 
 /** Unwraps a procedure's result from its tRPC envelope. */
@@ -35,7 +46,7 @@ async function answerOf<Answer>(
   return body.result.data
 }
 
-/** One context per person: visitor, demo buyer (with verified pay password), demo seller, and a new user. */
+/** One context per person: visitor, demo buyer (with verified pay password), demo seller, staff, and two new users. */
 export async function admit(browser: Browser, origin: string): Promise<Admitted> {
   async function enter(act?: (call: Call) => Promise<void>): Promise<Person> {
     const context = await browser.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
@@ -64,15 +75,9 @@ export async function admit(browser: Browser, origin: string): Promise<Admitted>
       seller: await enter((call) => login(call, 100_002)),
       administrator: await enter((call) => login(call, 100_017)),
       moderator: await enter((call) => login(call, 100_020)),
-      newcomer: await enter(async (call) => {
-        const [loginPassword, payPassword, recoveryPassword] = ['Demo-1234', 'Demo-5678', 'Demo-9012'].map(digest)
-        const made = await call<{ readonly uid: number }>('accounts.register', {
-          loginPassword,
-          payPassword,
-          recoveryPassword,
-        })
-        await login(call, made.uid)
-      }),
+      finance: await enter((call) => login(call, 100_019)),
+      newcomer: await enter(register),
+      second: await enter(register),
     },
   }
 }

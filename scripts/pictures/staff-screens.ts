@@ -1,5 +1,6 @@
+import { secondLookScreens } from './second-look-screens.ts'
 import type { Admitted } from './admit.ts'
-import { opens, opensStep, sends } from './acts.ts'
+import { opens, opensStep, searches, sends } from './acts.ts'
 import type { Screen } from './screen.ts'
 
 const still: readonly Screen[] = [
@@ -9,6 +10,7 @@ const still: readonly Screen[] = [
   { name: 'staff-ledger', who: 'administrator', path: '/staff/payouts?part=ledger' },
   { name: 'staff-rates', who: 'administrator', path: '/staff/payouts?part=rates' },
   { name: 'staff-rates-set', who: 'administrator', path: '/staff/payouts?part=rates', act: opens('main tbody button') },
+  { name: 'staff-finance', who: 'finance', path: '/staff' },
   { name: 'staff-moderator', who: 'moderator', path: '/staff' },
   { name: 'staff-goods', who: 'moderator', path: '/staff/goods' },
   { name: 'staff-goods-delisted', who: 'moderator', path: '/staff/goods?state=delisted' },
@@ -37,6 +39,8 @@ const still: readonly Screen[] = [
   { name: 'staff-user', who: 'administrator', path: '/staff/users/100002' },
   { name: 'staff-user-freeze', who: 'administrator', path: '/staff/users/100002', act: opens('main .btn.danger') },
   { name: 'staff-settings', who: 'administrator', path: '/staff/settings' },
+  { name: 'staff-settings-found', who: 'administrator', path: '/staff/settings', act: searches('arbiter') },
+  { name: 'staff-settings-none', who: 'administrator', path: '/staff/settings', act: searches('xylophone') },
   { name: 'staff-settings-change', who: 'administrator', path: '/staff/settings', act: opens('main li button', 5) },
   { name: 'staff-audit', who: 'administrator', path: '/staff/audit?who=everybody' },
   { name: 'staff-payouts', who: 'administrator', path: '/staff/payouts' },
@@ -149,5 +153,5 @@ async function queue({ people: { newcomer, moderator } }: Admitted): Promise<rea
 
 /** The console of the staff. */
 export async function staffScreens(admitted: Admitted): Promise<readonly Screen[]> {
-  return [...still, ...(await queue(admitted)), ...(await cases(admitted))]
+  return [...still, ...(await queue(admitted)), ...(await cases(admitted)), ...(await secondLookScreens(admitted))]
 }
