@@ -1,5 +1,8 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { logInQuietly, read } from './calls.ts'
 import { expect, origin, test } from './product.ts'
+
+const MODERATOR = 100_020
 
 const pathOf = (path: string) => new URL(path, origin()).href
 
@@ -57,6 +60,23 @@ test('an unknown path leads to /404, which answers with that status', async ({ r
   expect(missing.status()).toBe(404)
   expect(await missing.text()).toContain('Sorry! the current page does not exist')
   expect((await page(request, '/ruleDetails?id=99&type=info')).status()).toBe(404)
+})
+
+test('goods that were taken down are gone for visitors: the page says so, and search engines keep none', async ({
+  request,
+  reader,
+}) => {
+  const { context } = await reader({ locale: 'en' })
+  await logInQuietly(context, MODERATOR)
+  const { data } = await read<{ data: readonly { id: number }[] }>(context.request, 'goods.staffList', {
+    state: 'delisted',
+    limit: 1,
+  })
+  const gone = await page(request, `/goodsDetails?id=${data[0]?.id}`)
+  expect(gone.status()).toBe(404)
+  const text = await gone.text()
+  expect(text).toContain('These goods were taken down')
+  expect(text).toContain('<meta name="robots" content="noindex"/>')
 })
 
 for (const path of [

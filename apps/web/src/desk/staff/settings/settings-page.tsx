@@ -77,7 +77,10 @@ export function SettingsPage(): ReactNode {
                 onKeyDown={(event) => {
                   if (event.nativeEvent.isComposing) return
                   if (event.key === 'Escape') setWords('')
-                  if (event.key === 'Enter') results.current?.querySelector('button')?.focus()
+                  if (event.key !== 'Enter') return
+                  // Else the same press of Enter also clicks the button that it leads to.
+                  event.preventDefault()
+                  results.current?.querySelector('button')?.focus()
                 }}
               />
             </Field>
