@@ -76,7 +76,7 @@ test('goods that were taken down are gone for visitors: the page says so, and se
   expect(gone.status()).toBe(404)
   const text = await gone.text()
   expect(text).toContain('These goods were taken down')
-  expect(text).toContain('<meta name="robots" content="noindex"/>')
+  expect(text).toContain('<meta name="robots" content="noindex"')
 })
 
 for (const path of [

@@ -1,4 +1,4 @@
-import { formatRate } from '@jindu/domain/money'
+import { formatRate, groupThousands } from '@jindu/domain/money'
 import { Button } from '@jindu/ui/primitives/button'
 import { Field } from '@jindu/ui/primitives/field'
 import { Segmented } from '@jindu/ui/primitives/segmented'
@@ -34,6 +34,7 @@ function Propose({ currency, doubt }: Pick<CoinRates, 'currency' | 'doubt'>): Re
   const { t } = useLingui()
   const reread = useReread()
   const held = doubt === null ? null : formatRate({ currency, usdE8: BigInt(doubt.usdE8) })
+  const heldShown = held === null ? '' : groupThousands(held)
   const [rate, setRate] = useState(held ?? '')
   const [hours, setHours] = useState<(typeof HOURS)[number]>('1')
   return (
@@ -50,8 +51,8 @@ function Propose({ currency, doubt }: Pick<CoinRates, 'currency' | 'doubt'>): Re
           </Trans>
         ) : (
           <Trans>
-            The market’s price jumped to ${held} and is held back. Compare it elsewhere first. Once a second member of
-            finance agreed to a rate near it, the market’s price counts again by itself.
+            The market’s price jumped to ${heldShown} and is held back. Compare it elsewhere first. Once a second member
+            of finance agreed to a rate near it, the market’s price counts again by itself.
           </Trans>
         )
       }
@@ -88,7 +89,7 @@ function Settle({
   const reread = useReread()
   const uid = useSession()?.uid
   const { usdE8, hours, confirmedAt, proposedBy } = set
-  const shown = formatRate({ currency, usdE8: BigInt(usdE8) })
+  const shown = groupThousands(formatRate({ currency, usdE8: BigInt(usdE8) }))
   const done = async (): Promise<void> => {
     await reread()
   }
@@ -122,7 +123,7 @@ function Settle({
                   {
                     id: 'market',
                     name: <Trans context="rates">Market</Trans>,
-                    value: `$${formatRate({ currency, usdE8: BigInt(market.usdE8) })}`,
+                    value: `$${groupThousands(formatRate({ currency, usdE8: BigInt(market.usdE8) }))}`,
                   },
                 ]),
             ...askedFacts(proposedBy, set.reason),
