@@ -60,7 +60,7 @@ export async function secondEyes(
     networksOf(db, now),
     sharersOf(db, uid, now - rules.staff.sameEyesSeconds),
   ])
-  const devices = new Set(accountsNamedBy(caller.deviceCookie)).union(sharers)
+  const devices = new Set([...accountsNamedBy(caller.deviceCookie), ...sharers])
   const own = networks.get(uid) ?? new Set<string>()
 
   const pairWith = (other: number): Pair => ({
