@@ -135,6 +135,8 @@ export const AUDIT_ACTIONS = {
   'otcOrder.cancelComplaint': { en: 'Took a complaint on a fiat order back', 'zh-CN': '撤回法币订单投诉' },
   'otcOrder.stateCase': { en: 'Stated the case of a fiat order', 'zh-CN': '陈述法币订单情况' },
   'otcOrder.proposeSplit': { en: 'Proposed a split of a fiat order', 'zh-CN': '提出法币订单分配方案' },
+  'otcOrder.proposeReturn': { en: 'Proposed to cancel a fiat order together', 'zh-CN': '提议共同取消法币订单' },
+  'otcOrder.acceptReturn': { en: 'Agreed to cancel a fiat order', 'zh-CN': '同意共同取消法币订单' },
   'otcOrder.withdrawSplit': { en: 'Withdrew a split of a fiat order', 'zh-CN': '撤回法币订单分配方案' },
   'otcOrder.acceptSplit': { en: 'Accepted a split of a fiat order', 'zh-CN': '接受法币订单分配方案' },
   'otcOrder.rule': { en: 'Ruled on a fiat order', 'zh-CN': '裁决法币订单' },

@@ -52,6 +52,8 @@ export const OTC_ORDER_ACTIONS = {
   hold: { en: 'Put on hold', 'zh-CN': '暂停订单' },
   cancelHold: { en: 'Lift the hold', 'zh-CN': '解除暂停' },
   release: { en: 'Release the coin', 'zh-CN': '放币' },
+  proposeReturn: { en: 'Propose to cancel together', 'zh-CN': '提议共同取消' },
+  acceptReturn: { en: 'Agree to cancel', 'zh-CN': '同意取消' },
   requireCancel: { en: 'Demand cancellation', 'zh-CN': '要求撤销' },
   requireSettle: { en: 'Demand settlement', 'zh-CN': '要求结算' },
   expire: { en: 'Expire', 'zh-CN': '到期取消' },

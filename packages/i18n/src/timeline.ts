@@ -53,8 +53,10 @@ const settled = {
 const stated = ['stated their case', '陈述了情况'] as const
 const statedOwn = { en: 'You stated your case', 'zh-CN': '您陈述了情况' }
 const proposed = ['proposed a split', '提出分配方案'] as const
-const withdrew = ['withdrew the proposed split', '撤回了分配方案'] as const
+const withdrew = ['withdrew the proposal', '撤回了方案'] as const
 const accepted = ['accepted the split', '接受了分配方案'] as const
+const proposedReturn = ['proposed to cancel together: the coin goes back', '提议共同取消，币退回卖家'] as const
+const acceptedReturn = ['agreed to cancel: the coin went back', '同意共同取消，币已退回卖家'] as const
 const complained = ['filed a complaint', '发起投诉'] as const
 const tookBack = ['took the complaint back', '撤回了投诉'] as const
 
@@ -111,6 +113,10 @@ export const PARTY_NOTES = {
   'otcOrder.payeesViewed': byBuyer('viewed the receiving accounts', '查看了收款账户'),
   'otcOrder.payeesViewedByStaff': impersonal('An arbiter viewed the receiving accounts', '仲裁员查看了收款账户'),
   'otcOrder.cancelled': byBuyer('cancelled the order', '取消了订单'),
+  'otcOrder.buyerProposedReturn': byBuyer(...proposedReturn),
+  'otcOrder.sellerProposedReturn': bySeller(...proposedReturn),
+  'otcOrder.buyerAcceptedReturn': byBuyer(...acceptedReturn),
+  'otcOrder.sellerAcceptedReturn': bySeller(...acceptedReturn),
   'otcOrder.held': bySeller('put the order on hold', '暂停了订单'),
   'otcOrder.holdCancelled': bySeller('lifted the hold', '解除了暂停'),
   'otcOrder.released': bySeller('released the coin', '已放币'),

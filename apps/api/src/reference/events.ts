@@ -89,6 +89,8 @@ const EVENTS: { readonly [T in Topic]: Told<T> } = {
       giveEvidence: true,
       recordArrival: true,
       requestRefund: true,
+      proposeReturn: true,
+      acceptReturn: true,
       cancel: true,
       hold: true,
       cancelHold: true,

@@ -45,6 +45,8 @@ export const OTC_ACTIONS: readonly OtcAction[] = [
     by(party, { kind: 'proposeSplit', buyer: OTHER }),
     by(party, { kind: 'withdrawSplit' }),
     by(party, { kind: 'acceptSplit', buyer: OTC_OFFERED }),
+    by(party, { kind: 'proposeReturn' }),
+    by(party, { kind: 'acceptReturn' }),
   ]),
   by(arbiter, { kind: 'rule', ruling: { to: 'buyer', malicious: 'seller' } }, ' to the buyer'),
   by(arbiter, { kind: 'rule', ruling: { to: 'seller', malicious: null } }, ' to the seller'),

@@ -108,6 +108,14 @@ export const OTC_STARTS: Readonly<Record<string, Start>> = {
     order: after([pays, offers(buyer)], { hoursAgo: 4 }),
     about: ['requireSettle', 'proposeSplit', 'withdrawSplit', 'acceptSplit'],
   },
+  'paid, the seller silent and the buyer proposes to cancel': {
+    order: after([pays, [buyer, { kind: 'proposeReturn' }]], { hoursAgo: 4 }),
+    about: ['requireSettle', 'complain', 'withdrawSplit', 'proposeReturn', 'acceptReturn'],
+  },
+  'disputed, the seller proposes to cancel': {
+    order: after([...heard, [seller, { kind: 'proposeReturn' }]]),
+    about: ['rule', 'release', 'withdrawSplit', 'proposeSplit', 'proposeReturn', 'acceptReturn'],
+  },
   'paid, the hold lifted': {
     order: after([pays, holds, [seller, { kind: 'cancelHold' }]]),
     about: ['hold', 'cancelHold', 'requireSettle'],

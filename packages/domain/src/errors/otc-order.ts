@@ -176,4 +176,9 @@ export const otcOrderErrors = {
     words: { en: 'Write at most {maximum} characters.', 'zh-CN': '最多 {maximum} 个字' },
     details: { maximum: otcRules.maximumRatingCharacters },
   },
+  OTC_RETURN_PROPOSED: {
+    msCode: 7027,
+    kind: 'conflict',
+    words: { en: 'It is proposed already that the coin goes back.', 'zh-CN': '已有退币提议，待对方答复' },
+  },
 } satisfies ErrorArea

@@ -59,6 +59,24 @@ describe('is refused', () => {
     expect(await refusalCode(ordersOf(seller).complain.mutate({ ...order, as: 'buyer' }))).toBe('OTC_ORDER_WRONG_PARTY')
   })
 
+  it('cancelling together before the payment, by one side alone, and of strangers', async () => {
+    const unpaid = await takeOffer(buyer, await publishOffer(seller), { volume: '1' })
+    expect(await refusalCode(ordersOf(buyer).proposeReturn.mutate(unpaid))).toBe('OTC_ORDER_NOT_PAID')
+    const order = await paidOrder()
+    expect(await refusalCode(ordersOf(buyer).cancel.mutate(order))).toBe('OTC_ORDER_ALREADY_PAID')
+    expect(await refusalCode(ordersOf(seller).acceptReturn.mutate(order))).toBe('DISPUTE_NO_PROPOSAL')
+    await ordersOf(buyer).proposeReturn.mutate(order)
+    expect(await refusalCode(ordersOf(buyer).acceptReturn.mutate(order))).toBe('DISPUTE_PROPOSAL_OWN')
+    expect(await refusalCode(ordersOf(seller).proposeReturn.mutate(order))).toBe('OTC_RETURN_PROPOSED')
+    expect(await refusalCode(ordersOf(seller).acceptSplit.mutate({ ...order, buyer: coin(0n) }))).toBe(
+      'DISPUTE_NO_PROPOSAL',
+    )
+    const stranger = await trader(api, '0')
+    expect(await refusalCode(ordersOf(stranger).proposeReturn.mutate(order))).toBe('OTC_ORDER_NOT_FOUND')
+    expect(await refusalCode(ordersOf(stranger).acceptReturn.mutate(order))).toBe('OTC_ORDER_NOT_FOUND')
+    expect(await refusalCode(ordersOf(arbiter).acceptReturn.mutate(order))).toBe('OTC_ORDER_NOT_FOUND')
+  })
+
   it('a ruling before both were heard, and of a party who is an arbiter', async () => {
     const own = await trader(api, '0')
     await api.app.db.insert(staffMember).values({ uid: own.uid, role: 'arbiter', nickName: 'Their own judge' })
@@ -114,6 +132,37 @@ describe('an order in dispute', () => {
     await ordersOf(seller).stateCase.mutate({ ...order, text: 'I looked once more, nothing came.' })
     await expect.poll(() => follower.events.at(-1)).toMatchObject({ payload: { ...order, event: 'stateCase' } })
     await follower.close()
+  })
+
+  it.each([
+    ['the buyer', 'the seller', false],
+    ['the seller', 'the buyer', true],
+  ])('%s proposes to cancel and %s agrees: the coin goes back at once and counts for nobody', async (...of) => {
+    const [, , bySeller] = of
+    const [proposer, other] = bySeller ? [seller, buyer] : [buyer, seller]
+    const statistics = () => api.app.sql`
+      select uid, otc_trades, otc_abandoned, otc_malicious_times from user_statistics
+      where uid in (${buyer.uid}, ${seller.uid}) order by uid`
+    const order = await paidOrder()
+    const [before, coins] = [await statistics(), await tradeFunds(buyer)]
+    const asked = await ordersOf(proposer).proposeReturn.mutate(order)
+    expect(asked).toMatchObject({ status: 'open', progress: 'awaitingRelease', disputed: false })
+    const side = bySeller ? 'seller' : 'buyer'
+    expect(asked.dispute.proposal).toMatchObject({ by: side, buyer: coin(0n), seller: coin(LTC) })
+    expect(await ordersOf(other).acceptReturn.mutate(order)).toMatchObject({
+      status: 'cancelled',
+      outcome: 'agreedReturn',
+      malicious: null,
+      dispute: { proposal: null },
+    })
+    expect(await statistics()).toEqual(before)
+    expect(await tradeFunds(buyer)).toBe(coins)
+    const { data } = await ordersOf(buyer).timeline.query(order)
+    const notes = data.map(({ note }) => note)
+    const accepted = bySeller ? 'otcOrder.buyerAcceptedReturn' : 'otcOrder.sellerAcceptedReturn'
+    expect(notes).toEqual(expect.arrayContaining([`otcOrder.${side}ProposedReturn`, accepted]))
+    expect(await ordersOf(buyer).cancellations.query({})).toMatchObject({ secondsLeft: null })
+    expect(await brokenBooks(api.app)).toEqual([])
   })
 
   it('ends by a split that both agree on, which counts against nobody', async () => {

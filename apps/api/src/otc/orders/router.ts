@@ -54,15 +54,15 @@ async function step(app: App, session: Session, { id, as }: OfParty, eventOf: Ev
   return readOrder(app, session, id)
 }
 
-type PartyEvent = 'hold' | 'cancelHold' | 'recordArrival' | 'requestRefund'
+type PartyEvent = 'hold' | 'cancelHold' | 'recordArrival' | 'requestRefund' | 'proposeReturn' | 'acceptReturn'
 
 /**
  * An event without payload. Every step of an order requires the pay password (wallet-and-otc.md §4), even those that
  * leave the coin in escrow.
  */
-const partyEvent = (kind: PartyEvent, summary: Text) =>
+const partyEvent = (kind: PartyEvent, summary: Text, counts: readonly 'proposals'[] = []) =>
   verifiedProcedure
-    .meta({ summary, scope: 'trade' })
+    .meta({ summary, scope: 'trade', counts })
     .input(secured)
     .output(orderInfo)
     .mutation(({ ctx, input: { id } }) => step(ctx.app, ctx.session, { id }, () => ({ kind })))
@@ -313,6 +313,18 @@ export const otcOrdersRouter = router({
   requestRefund: partyEvent('requestRefund', {
     en: 'Ask as the buyer for fiat back that arrived late',
     'zh-CN': '买家就延迟到账的款项申请退款',
+  }),
+  proposeReturn: partyEvent(
+    'proposeReturn',
+    {
+      en: 'Propose on a paid order to cancel together: the coin goes back, which counts for nobody',
+      'zh-CN': '订单标记付款后提议共同取消：币退回卖家，不计入任何一方记录',
+    },
+    ['proposals'],
+  ),
+  acceptReturn: partyEvent('acceptReturn', {
+    en: 'Agree to cancel together: the coin goes back at once',
+    'zh-CN': '同意共同取消：币立即退回卖家',
   }),
   ...disputeProcedures(otcOrderDisputes),
 

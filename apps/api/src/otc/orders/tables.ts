@@ -16,6 +16,7 @@ export const OTC_OUTCOMES = [
   'requiredBySeller',
   'expired',
   'ruledToSeller',
+  'agreedReturn',
 ] as const satisfies readonly OtcOrderOutcome[]
 
 /**

@@ -70,6 +70,8 @@ export const otcOrdersRows = {
   'otcOrders.cancelHold': { access: 'verified', input: order, outcomes: sellerOnly },
   'otcOrders.recordArrival': { access: 'verified', input: order, outcomes: sellerOnly },
   'otcOrders.requestRefund': { access: 'verified', input: order, outcomes: buyerOnly },
+  'otcOrders.proposeReturn': { access: 'verified', input: order, outcomes: partiesOnly },
+  'otcOrders.acceptReturn': { access: 'verified', input: order, outcomes: partiesOnly },
   'otcOrders.complain': { access: 'verified', input: order, outcomes: partiesOnly },
   'otcOrders.cancelComplaint': { access: 'verified', input: order, outcomes: partiesOnly },
   'otcOrders.withdrawSplit': { access: 'verified', input: order, outcomes: partiesOnly },

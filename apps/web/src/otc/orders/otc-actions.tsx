@@ -122,7 +122,12 @@ export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
           <PayPasswordBox />
         </SheetBody>
       )}
-      <StepLists subject={subject} open={open.map(row)} closed={closed.map(row)} />
+      <StepLists
+        subject={subject}
+        // Answered in the sheet of the proposal.
+        open={open.filter(({ event }) => event !== 'acceptReturn').map(row)}
+        closed={closed.map(row)}
+      />
       {expected === undefined ? null : (
         <StepBar about={<Amount of={order.amount} strong className="block" />}>
           <Button variant={STEPS[expected].variant} className="flex-[1.2]" onClick={() => ask(expected)}>
@@ -142,7 +147,7 @@ interface AskProps {
 }
 
 /** Every step of a fiat order needs the pay password (wallet-and-otc.md §4). */
-function Ask({ step, order, onClose }: AskProps): ReactNode {
+export function Ask({ step, order, onClose }: AskProps): ReactNode {
   const { title, effect, confirm, variant, said } = STEPS[step]
   const { i18n } = useLingui()
   const verb = useVerb(ACTS[step], { done: onClose, quiet: true, says: () => i18n._(said(order)) })

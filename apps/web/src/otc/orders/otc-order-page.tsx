@@ -9,7 +9,7 @@ import { isMissing, readFailure } from '../../shared/errors/failure.ts'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { Missing } from '../../shared/page/page-missing.tsx'
 import { useApi } from '../../shared/trpc/use-api.ts'
-import { DisputeSheet, DossierSheet, hasDispute, ProposalSheet } from '../../trust/disputes/index.ts'
+import { DisputeSheet, DossierSheet, hasDispute, isReturnAsked, ProposalSheet } from '../../trust/disputes/index.ts'
 import { useSeenSteps } from '../../records/messages/index.ts'
 import { disputeSubject } from './dispute-subject.ts'
 import { knownOrder } from './known-order.ts'
@@ -24,6 +24,7 @@ import { OtcTimeline } from './otc-timeline.tsx'
 import { OtcStrip } from './otc-strip.tsx'
 import { OtcTalk } from './otc-talk.tsx'
 import { amountText, type OtcOrder } from './order.ts'
+import { ReturnSheet } from './return-sheet.tsx'
 
 const route = getRouteApi('/_main/otcOrderPanel')
 
@@ -111,7 +112,7 @@ function Order({ order }: { readonly order: OtcOrder }): ReactNode {
         </Sheet>
       </div>
       <div className="otc-part is-payment">
-        <ProposalSheet subject={subject} />
+        {isReturnAsked(order.dispute.proposal) ? <ReturnSheet order={order} /> : <ProposalSheet subject={subject} />}
         <OtcPayees order={order} />
       </div>
       <div className="otc-part is-facts">

@@ -8,6 +8,7 @@ import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { useSeenSteps } from '../../records/messages/index.ts'
 import { OrderFrame, OrderFrameSkeleton, otcPlace } from '../../trust/conversations/index.ts'
+import { isReturnAsked } from '../../trust/disputes/index.ts'
 import type { OtcOrder } from './order.ts'
 import { OtcSteps } from './otc-actions.tsx'
 import { OtcBadge } from './otc-badge.tsx'
@@ -83,9 +84,12 @@ function Panel({ order, earlier }: Pick<OtcPanelProps, 'earlier'> & { readonly o
 }
 
 /** The party to act, in a sentence. */
-function Turn({ order: { status, progress, role } }: { readonly order: OtcOrder }): ReactNode {
+function Turn({ order: { status, progress, role, dispute } }: { readonly order: OtcOrder }): ReactNode {
   if (status === 'completed') return <Trans>This order is completed. What was said here stays.</Trans>
   if (status === 'cancelled') return <Trans>The coin went back to the seller. What was said here stays.</Trans>
+  if (isReturnAsked(dispute.proposal) && dispute.proposal?.by !== role) {
+    return <Trans>The other side proposes to cancel together: the coin goes back to the seller.</Trans>
+  }
   if (progress === 'complaint') return <Trans>A complaint stands. What is said in this chat is evidence.</Trans>
   if (progress === 'held') return <Trans>On hold, the clock stands still. What is said in this chat is evidence.</Trans>
   if (progress === 'awaitingPayment')

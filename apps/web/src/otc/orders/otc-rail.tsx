@@ -19,6 +19,7 @@ const ENDS: Readonly<Record<NonNullable<OtcOrder['outcome']>, ReactNode>> = {
   byBuyer: <Trans>Cancelled by the buyer</Trans>,
   requiredBySeller: <Trans>Cancelled on demand</Trans>,
   expired: <Trans>Time ran out</Trans>,
+  agreedReturn: <Trans>Cancelled together</Trans>,
   ruledToSeller: <Trans context="coin">Ruled to the seller</Trans>,
 }
 

@@ -16,6 +16,8 @@ const PARTY_STEPS = [
   'requestRefund',
   'release',
   'cancel',
+  'acceptReturn',
+  'proposeReturn',
   'hold',
   'cancelHold',
   'complain',
@@ -151,6 +153,52 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     confirm: () => <Trans>Cancel the order</Trans>,
     said: () => msg`The order is cancelled, the coin went back`,
   },
+  proposeReturn: {
+    at: 'from',
+    kind: 'neutral',
+    variant: 'line',
+    title: <Trans>Cancel together</Trans>,
+    effect: ({ role }) =>
+      role === 'seller' ? (
+        <Trans>
+          Nothing moves now, no clock stops. If the buyer agrees, the coin comes back to you and the order counts for
+          nobody. Send back first what they paid.
+        </Trans>
+      ) : (
+        <Trans>
+          Nothing moves now, no clock stops. If the seller agrees, the coin goes back to them and the order counts for
+          nobody. Propose it when you have not paid, or have your money back.
+        </Trans>
+      ),
+    confirm: ({ role }) =>
+      role === 'seller' ? <Trans>Propose it to the buyer</Trans> : <Trans>Propose it to the seller</Trans>,
+    said: () => msg`The other side can agree to cancel now`,
+  },
+  acceptReturn: {
+    at: 'from',
+    kind: 'neutral',
+    variant: 'ink',
+    title: <Trans>Agree to cancel</Trans>,
+    effect: ({ role, amount }) => {
+      const sum = amountText(amount)
+      return role === 'seller' ? (
+        <Trans>
+          {sum} comes back to you now and the order closes. It counts for nobody. Cannot be undone: send back what the
+          buyer has paid.
+        </Trans>
+      ) : (
+        <Trans>
+          {sum} goes back to the seller now and the order closes. It counts for nobody. Cannot be undone: agree only
+          when you have not paid, or have your money back.
+        </Trans>
+      )
+    },
+    confirm: ({ role, amount }) => {
+      const sum = amountText(amount)
+      return role === 'seller' ? <Trans>Take {sum} back</Trans> : <Trans>Let {sum} go back</Trans>
+    },
+    said: () => msg`The order is cancelled, the coin went back`,
+  },
   hold: {
     at: 'held',
     kind: 'hold',
@@ -247,6 +295,8 @@ export const ACTS: Readonly<Record<PlainStep, (client: ApiClient, id: number) =>
   recordArrival: (client, id) => client.otcOrders.recordArrival.mutate({ id }),
   requestRefund: (client, id) => client.otcOrders.requestRefund.mutate({ id }),
   cancel: (client, id) => client.otcOrders.cancel.mutate({ id }),
+  proposeReturn: (client, id) => client.otcOrders.proposeReturn.mutate({ id }),
+  acceptReturn: (client, id) => client.otcOrders.acceptReturn.mutate({ id }),
   hold: (client, id) => client.otcOrders.hold.mutate({ id }),
   cancelHold: (client, id) => client.otcOrders.cancelHold.mutate({ id }),
   complain: (client, id) => client.otcOrders.complain.mutate({ id }),

@@ -94,6 +94,13 @@ export const stepOf = ({ steps }: DisputeSubject, event: DisputeEvent['kind']): 
 export const mayNow = (subject: DisputeSubject, event: DisputeEvent['kind']): boolean =>
   stepOf(subject, event)?.allowed === true
 
+/** Whether a side proposes to cancel together: the whole escrow goes back. */
+export const isReturnAsked = (proposal: Proposal | null): boolean => proposal?.buyer.units === '0'
+
+/** The open proposal of a split; null without one, also while a side proposes to cancel together. */
+export const splitAsked = ({ dispute: { proposal } }: DisputeSubject): Proposal | null =>
+  isReturnAsked(proposal) ? null : proposal
+
 /** The reader complained without a statement yet: the complaint asks for the reason. */
 export const mustBeHeard = ({ role, dispute }: DisputeSubject): boolean =>
   dispute.statementsLeft > 0 && !dispute.statements.some(({ by }) => by === role)

@@ -1,7 +1,7 @@
 import { ActionFold, ActionList } from '@jindu/ui/patterns/action-row'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { stepOf, type DisputeSubject } from './dispute-subject.ts'
+import { splitAsked, stepOf, type DisputeSubject } from './dispute-subject.ts'
 import { ProposeRow } from './split/propose-row.tsx'
 
 export interface StepListsProps {
@@ -15,7 +15,7 @@ export interface StepListsProps {
 /** The reader's possible steps, proposing a split last; disallowed ones are folded below, each with its reason. */
 export function StepLists({ subject, open, closed }: StepListsProps): ReactNode {
   const { t } = useLingui()
-  const split = subject.dispute.proposal === null ? stepOf(subject, 'proposeSplit') : undefined
+  const split = splitAsked(subject) === null ? stepOf(subject, 'proposeSplit') : undefined
   const closedCount = closed.length + (split?.allowed === false ? 1 : 0)
   return (
     <>

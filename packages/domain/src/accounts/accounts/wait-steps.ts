@@ -55,6 +55,8 @@ const OTC_BUYER = {
   cancel: othersCoin,
   acceptSplit: othersCoin,
   proposeSplit: othersCoin,
+  acceptReturn: othersCoin,
+  proposeReturn: othersCoin,
   cancelComplaint: othersCoin,
 } as const
 const OTC_SELLER = {
@@ -67,6 +69,8 @@ const OTC_SELLER = {
   cancelComplaint: losesHold,
   recordArrival: stays,
   requireCancel: bringsBack,
+  acceptReturn: bringsBack,
+  proposeReturn: bringsBack,
 } as const
 
 const ROWS = {

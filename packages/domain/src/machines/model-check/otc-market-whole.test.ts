@@ -79,6 +79,8 @@ const rare = ({ asset }: Money<CurrencyCode>): readonly OtcOrderEvent[] => [
   { kind: 'requestRefund' },
   { kind: 'proposeSplit', buyer: money(asset, 1n) },
   { kind: 'acceptSplit', buyer: money(asset, 1n) },
+  { kind: 'proposeReturn' },
+  { kind: 'acceptReturn' },
 ]
 
 const offerWays: readonly (readonly [OtcOfferEvent, OtcOfferActor])[] = [

@@ -87,7 +87,9 @@ const events = ({ escrow, settleDemand, disputeTerms: { needsSecondArbiter } }: 
     { kind: 'rule', ruling: { to: 'buyer', malicious: 'seller' } },
     ...[0, 5_000, 10_000, 0.5, 1, 9_999].map(split),
     ...[escrow, least].map(propose),
-    ...[least, money(escrow.asset, 2n)].map(accept),
+    ...[least, money(escrow.asset, 2n), money(escrow.asset, 0n)].map(accept),
+    { kind: 'proposeReturn' },
+    { kind: 'acceptReturn' },
   ]
 }
 
@@ -173,6 +175,7 @@ test('an OTC order keeps every law in every reachable state, and a wait holds wh
     'OTC_ORDER_TOO_EARLY',
     'OTC_ORDER_WRONG_PARTY',
     'OTC_RELEASE_UNCONFIRMED',
+    'OTC_RETURN_PROPOSED',
     'OTC_SETTLE_NEEDS_EVIDENCE',
   ])
 })

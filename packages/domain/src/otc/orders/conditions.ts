@@ -1,4 +1,4 @@
-import { complaintAtOf, isFrozen } from '../../trust/disputes/index.ts'
+import { complaintAtOf, isFrozen, isReturn } from '../../trust/disputes/index.ts'
 import { disputeRules } from '../../rules/dispute.ts'
 import { otcRules } from '../../rules/otc.ts'
 import type { Condition, InputCheck, OfKind } from '../../machines/transition-table/index.ts'
@@ -114,6 +114,16 @@ export const buyerComplaintLeft: PaidCondition = {
 export const complaintLeftWhereDisputed: PaidCondition = {
   ...buyerComplaintLeft,
   holds: (at) => !demandDisputes(at.state) || buyerComplaintLeft.holds(at),
+}
+
+export const returnNotProposed: PaidCondition = {
+  code: 'OTC_RETURN_PROPOSED',
+  holds: ({ state }) => !isReturn(state.dispute.proposal),
+}
+
+export const returnProposed: PaidCondition = {
+  code: 'DISPUTE_NO_PROPOSAL',
+  holds: ({ state }) => isReturn(state.dispute.proposal),
 }
 
 type UnpaidCondition = Condition<UnpaidOtcOrder, OtcOrderActor>

@@ -27,9 +27,9 @@ describe('an order is rated', () => {
 })
 
 describe('the record', () => {
-  it('has a cancelled order against the buyer who left it, and against nobody when an arbiter ruled', () => {
-    const all = ['byBuyer', 'expired', 'requiredBySeller', 'ruledToSeller'] as const
-    expect(all.map(abandonedBy)).toEqual(['buyer', 'buyer', 'buyer', null])
+  it('has a cancelled order against the buyer who left it, and against nobody when an arbiter ruled or both agreed', () => {
+    const all = ['byBuyer', 'expired', 'requiredBySeller', 'ruledToSeller', 'agreedReturn'] as const
+    expect(all.map(abandonedBy)).toEqual(['buyer', 'buyer', 'buyer', null, null])
   })
 
   it('rounds the completion down, and says nothing of nobody', () => {
@@ -46,9 +46,12 @@ describe('an order that ended counts as a trade', () => {
   const counts = (outcome: Parameters<typeof isTradedOutcome>[0], bought: bigint) =>
     isTradedOutcome(outcome, escrow, money('LTC', bought))
 
-  it.each(['byBuyer', 'requiredBySeller', 'expired', 'ruledToSeller'] as const)('never as %s', (outcome) => {
-    expect(counts(outcome, 0n)).toBe(false)
-  })
+  it.each(['byBuyer', 'requiredBySeller', 'expired', 'ruledToSeller', 'agreedReturn'] as const)(
+    'never as %s',
+    (outcome) => {
+      expect(counts(outcome, 0n)).toBe(false)
+    },
+  )
 
   it.each(['agreedSplit', 'ruledSplit'] as const)('as %s where both sides keep one percent', (outcome) => {
     expect([1n, 9n, 991n, 999n].map((bought) => counts(outcome, bought))).toEqual([false, false, false, false])

@@ -55,6 +55,7 @@ const TRADED = {
   requiredBySeller: 'never',
   expired: 'never',
   ruledToSeller: 'never',
+  agreedReturn: 'never',
 } as const satisfies Record<OtcOrderOutcome, 'always' | 'byShare' | 'never'>
 
 /**
@@ -73,14 +74,15 @@ export function isTradedOutcome(
 }
 
 /**
- * The side to blame for a cancellation: the buyer who cancelled or did not pay in time. A ruling is nobody's
- * cancellation.
+ * The side to blame for a cancellation: the buyer who cancelled or did not pay in time. A ruling and
+ * an agreement are nobody's cancellation.
  */
 const ABANDONED_BY = {
   byBuyer: 'buyer',
   expired: 'buyer',
   requiredBySeller: 'buyer',
   ruledToSeller: null,
+  agreedReturn: null,
 } as const satisfies Record<CancelledOtcOrder['cancellation'], DisputeParty | null>
 
 /**

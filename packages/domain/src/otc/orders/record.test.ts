@@ -76,9 +76,10 @@ const states: readonly OtcOrder[] = [
   { ...paid, evidenceAt: paidAt, arrivedAt: paidAt + 4_000 },
   { ...paid, dispute: { ...undisputed, said: { buyer: said({ complaints: 1 }), seller: said({ proposals: 2 }) } } },
   { ...paid, holdDisabled: false, dispute: disputed(paidAt + 80, { seller: paidAt + 80 }) },
+  { ...paid, dispute: { ...undisputed, proposal: { ...proposal, buyer: money('BTC', 0n) } } },
   held,
   ruled,
-  ...(['byBuyer', 'requiredBySeller', 'expired', 'ruledToSeller'] as const).map((cancellation) => ({
+  ...(['byBuyer', 'requiredBySeller', 'expired', 'ruledToSeller', 'agreedReturn'] as const).map((cancellation) => ({
     ...cancelled,
     cancellation,
   })),

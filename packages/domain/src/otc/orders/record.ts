@@ -147,7 +147,7 @@ function endedDispute(dispute: Dispute<OtcRuling>, record: OtcOrderRecord): Ende
   return proposal !== null || dispute.kind === 'ruled' ? corrupt(record) : { ...dispute, proposal }
 }
 
-const CANCELLATIONS = ['byBuyer', 'requiredBySeller', 'expired', 'ruledToSeller'] as const
+const CANCELLATIONS = ['byBuyer', 'requiredBySeller', 'expired', 'ruledToSeller', 'agreedReturn'] as const
 
 function cancellationOf(record: OtcOrderRecord, outcome: OtcOrderOutcome): CancelledOtcOrder['cancellation'] {
   return CANCELLATIONS.find((how) => how === outcome) ?? corrupt(record)

@@ -112,7 +112,7 @@ interface Ended extends OtcOrderTerms, Disputable<OtcRuling>, Shown {
 /** The coin went back to its source. */
 export interface CancelledOtcOrder extends Ended {
   readonly kind: 'cancelled'
-  readonly cancellation: 'byBuyer' | 'requiredBySeller' | 'expired' | 'ruledToSeller'
+  readonly cancellation: 'byBuyer' | 'requiredBySeller' | 'expired' | 'ruledToSeller' | 'agreedReturn'
 }
 
 /** Why the buyer got the coin. */
@@ -141,6 +141,10 @@ export type OtcOrderEvent =
   | { readonly kind: 'recordArrival' }
   | { readonly kind: 'requestRefund' }
   | { readonly kind: 'cancel' }
+  /** A side proposes that the whole coin goes back to the seller: a proposal that gives the buyer nothing. */
+  | { readonly kind: 'proposeReturn' }
+  /** The other side agrees: the coin goes back at once, and the order counts for nobody. */
+  | { readonly kind: 'acceptReturn' }
   | { readonly kind: 'hold' }
   | { readonly kind: 'cancelHold' }
   /** `matches`: the seller checked that sender and amount match the buyer's statement. */
@@ -160,6 +164,8 @@ export type OtcOrderSteps = DisputeSteps<OpenOtcOrder, EndedOtcOrder> & {
   readonly requestRefund: { readonly by: 'buyer'; readonly to: OpenOtcOrder }
   readonly giveEvidence: { readonly by: 'buyer'; readonly to: OpenOtcOrder }
   readonly cancel: { readonly by: 'buyer'; readonly to: CancelledOtcOrder }
+  readonly proposeReturn: { readonly by: DisputeParty; readonly to: OpenOtcOrder }
+  readonly acceptReturn: { readonly by: DisputeParty; readonly to: CancelledOtcOrder }
   readonly hold: { readonly by: 'seller'; readonly to: HeldOtcOrder }
   readonly cancelHold: { readonly by: 'seller'; readonly to: OpenOtcOrder }
   readonly release: { readonly by: 'seller'; readonly to: CompletedOtcOrder }
@@ -184,6 +190,7 @@ export type OtcOrderNote =
   | 'otcOrder.arrivalRecorded'
   | 'otcOrder.refundRequested'
   | 'otcOrder.cancelled'
+  | `otcOrder.${DisputeParty}${'ProposedReturn' | 'AcceptedReturn'}`
   | 'otcOrder.held'
   | 'otcOrder.holdCancelled'
   | 'otcOrder.released'

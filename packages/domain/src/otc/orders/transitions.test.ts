@@ -65,6 +65,9 @@ const lifted = next(held, { kind: 'cancelHold' }, seller, paidAt + 90).state
 const cancelled = next(unpaid, { kind: 'cancel' }, buyer, paidAt).state
 const released = next(paid, { kind: 'release' }, seller, paidAt + 9).state
 
+const returning = next(paid, { kind: 'proposeReturn' }, buyer, paidAt + 9).state
+const splitting = next(paid, { kind: 'proposeSplit', buyer: money('BTC', 400n) }, buyer, paidAt + 9).state
+
 const rule = (ruling: Ruling, malicious: DisputeParty | null = null) =>
   ({ kind: 'rule', ruling: { ...ruling, malicious } }) as const
 
@@ -89,6 +92,8 @@ describe('refusals', () => {
     ['recordArrival', [buyer, arbiter, clock]],
     ['requestRefund', [seller, arbiter, clock]],
     ['cancel', [seller, arbiter, clock]],
+    ['proposeReturn', [arbiter, clock]],
+    ['acceptReturn', [arbiter, clock]],
     ['hold', [buyer, arbiter, clock]],
     ['cancelHold', [buyer, arbiter, clock]],
     ['complain', [arbiter, clock]],
@@ -143,6 +148,15 @@ describe('refusals', () => {
     ['a second seller complaint', accused, 'complain', seller, paidAt, 'DISPUTE_ALREADY_COMPLAINED', {}],
     ['taking back no buyer complaint', accused, 'cancelComplaint', buyer, paidAt, 'DISPUTE_NO_COMPLAINT', {}],
     ['taking back no seller complaint', complained, 'cancelComplaint', seller, paidAt, 'DISPUTE_NO_COMPLAINT', {}],
+    ['proposing a return before payment', unpaid, 'proposeReturn', buyer, paidAt, 'OTC_ORDER_NOT_PAID', {}],
+    ['accepting a return before payment', unpaid, 'acceptReturn', seller, paidAt, 'OTC_ORDER_NOT_PAID', {}],
+    ['proposing a return twice', returning, 'proposeReturn', buyer, paidAt, 'OTC_RETURN_PROPOSED', {}],
+    ['proposing the return that stands', returning, 'proposeReturn', seller, paidAt, 'OTC_RETURN_PROPOSED', {}],
+    ['accepting no return', paid, 'acceptReturn', seller, paidAt, 'DISPUTE_NO_PROPOSAL', {}],
+    ['accepting one’s own return', returning, 'acceptReturn', buyer, paidAt, 'DISPUTE_PROPOSAL_OWN', {}],
+    ['accepting a return as a split', returning, 'acceptSplit', seller, paidAt, 'DISPUTE_NO_PROPOSAL', {}],
+    ['accepting a split as a return', splitting, 'acceptReturn', seller, paidAt, 'DISPUTE_NO_PROPOSAL', {}],
+    ['taking the mark back by cancelling', returning, 'cancel', buyer, paidAt, 'OTC_ORDER_ALREADY_PAID', {}],
     ['releasing before payment', unpaid, 'release', seller, paidAt, 'OTC_ORDER_NOT_PAID', {}],
     [
       'demanding cancellation early',
@@ -410,6 +424,53 @@ test('the clock cancels an unpaid order that nobody attends, and nobody is to bl
     state: { ...unpaid, ...ended(now, null), kind: 'cancelled', cancellation: 'expired' },
     moves: allBack,
     note: 'otcOrder.expired',
+  })
+})
+
+describe('both cancel together', () => {
+  const other = { buyer: seller, seller: buyer } as const
+
+  test.each([
+    ['a paid order', paid, 'buyer'],
+    ['a paid order', paid, 'seller'],
+    ['a disputed order', complained, 'buyer'],
+    ['an order on hold', heldContested, 'seller'],
+  ] as const)('%s: the %s side proposes, the other accepts, the coin goes back, nobody is to blame', (...of) => {
+    const [, state, side] = of
+    const asked = next(state, { kind: 'proposeReturn' }, { kind: side }, now)
+    const proposal = { by: side, buyer: money('BTC', 0n), at: now }
+    const counted = { ...state.dispute.said, [side]: said({ ...state.dispute.said[side], proposals: 1 }) }
+    expect(asked).toEqual({
+      state: { ...state, dispute: { ...state.dispute, proposal, said: counted } },
+      moves: [],
+      note: `otcOrder.${side}ProposedReturn`,
+    })
+    const accepted = next(asked.state, { kind: 'acceptReturn' }, other[side], now + 5)
+    expect(accepted).toMatchObject({
+      state: { ...ended(now + 5, null), kind: 'cancelled', cancellation: 'agreedReturn', dispute: { proposal: null } },
+      moves: allBack,
+      note: `otcOrder.${other[side].kind}AcceptedReturn`,
+    })
+  })
+
+  test('it stops no clock: the proposal stands, and the silent seller’s order is settled all the same', () => {
+    const settled = next(returning, { kind: 'requireSettle' }, buyer, paidAt + 3_600)
+    expect(settled).toMatchObject({ state: { kind: 'completed', malicious: 'seller' }, moves: allToBuyer })
+  })
+
+  test('a proposal is withdrawn and replaced like that of a split, and counts to the same bound', () => {
+    const withdrawn = next(returning, { kind: 'withdrawSplit' }, buyer, now)
+    expect(withdrawn.state.dispute.proposal).toBeNull()
+    const replaced = next(returning, { kind: 'proposeSplit', buyer: money('BTC', 400n) }, seller, now)
+    expect(replaced.state.dispute.proposal).toMatchObject({ by: 'seller' })
+    const spent: PaidOtcOrder = {
+      ...paid,
+      dispute: { ...undisputed, said: { buyer: said({ proposals: 20 }), seller: said() } },
+    }
+    expect(refusal(spent, { kind: 'proposeReturn' }, buyer, now)).toEqual({
+      code: 'DISPUTE_PROPOSALS_TOO_MANY',
+      details: { maximum: 20 },
+    })
   })
 })
 
@@ -853,9 +914,24 @@ const offered = (state: OtcOrder, actor: OtcOrderActor, now: number) =>
 test('the buttons of both sides', () => {
   expect(offered(unpaid, buyer, paidAt)).toEqual(['pay', 'giveEvidence', 'cancel'])
   expect(offered(unpaid, seller, createdAt + 3_600)).toEqual(['requireCancel', 'complain'])
-  expect(offered(paid, buyer, paidAt + 3_600)).toEqual(['giveEvidence', 'requireSettle', 'complain', 'proposeSplit'])
-  expect(offered(paid, seller, paidAt)).toEqual(['hold', 'release', 'complain', 'proposeSplit'])
+  expect(offered(paid, buyer, paidAt + 3_600)).toEqual([
+    'giveEvidence',
+    'proposeReturn',
+    'requireSettle',
+    'complain',
+    'proposeSplit',
+  ])
+  expect(offered(returning, seller, paidAt + 9)).toEqual([
+    'acceptReturn',
+    'hold',
+    'release',
+    'complain',
+    'proposeSplit',
+  ])
+  expect(offered(returning, buyer, paidAt + 9)).toEqual(['giveEvidence', 'complain', 'proposeSplit', 'withdrawSplit'])
+  expect(offered(paid, seller, paidAt)).toEqual(['proposeReturn', 'hold', 'release', 'complain', 'proposeSplit'])
   expect(offered(heldContested, seller, paidAt)).toEqual([
+    'proposeReturn',
     'cancelHold',
     'release',
     'cancelComplaint',

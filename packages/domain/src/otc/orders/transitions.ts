@@ -6,6 +6,9 @@ import {
   isComplainedOf,
   isFrozen,
   opened,
+  proposalOfOther,
+  proposalsLeft,
+  proposed,
   withoutReturns,
   withoutRuling,
   type DisputeParty,
@@ -19,6 +22,7 @@ import {
   type Outcome,
   type StepOf,
 } from '../../machines/transition-table/index.ts'
+import { zero } from '../../money/index.ts'
 import { openSince } from '../offers/hours.ts'
 import { otcRules } from '../../rules/otc.ts'
 import * as is from './conditions.ts'
@@ -55,6 +59,26 @@ const row = rowOf<OtcOrderMachine>()
 const still = <S extends OtcOrder>(state: S): Outcome<S, OtcOrderMove> => ({ state, moves: [] })
 const alreadyPaid = { held: 'OTC_ORDER_ALREADY_PAID' } as const
 const notHeld = { unpaid: 'OTC_ORDER_NOT_HELD', paid: 'OTC_ORDER_NOT_HELD' } as const
+
+/** Both sides agree that the coin goes back, disputed or not. A paid order has no other way back without a ruling. */
+const returnRows = (side: DisputeParty) => [
+  row({
+    event: 'proposeReturn',
+    by: [side],
+    from: ['paid', 'held'],
+    when: [is.returnNotProposed, proposalsLeft],
+    note: `otcOrder.${side}ProposedReturn`,
+    to: (state, _event, now) => still(returnProposed(state, side, now)),
+  }),
+  row({
+    event: 'acceptReturn',
+    by: [side],
+    from: ['paid', 'held'],
+    when: [is.returnProposed, proposalOfOther],
+    note: `otcOrder.${side}AcceptedReturn`,
+    to: (state, _event, now) => cancelled(state, now, 'agreedReturn', null),
+  }),
+]
 
 const rows = [
   row({
@@ -103,6 +127,8 @@ const rows = [
     note: 'otcOrder.cancelled',
     to: (state, _event, now) => cancelled(state, now, 'byBuyer', null),
   }),
+  ...returnRows('buyer'),
+  ...returnRows('seller'),
   row({
     event: 'hold',
     by: ['seller'],
@@ -218,7 +244,7 @@ const table = tableOf<OtcOrderMachine>(rows, {
  * @returns the new state, the coin it moves, the code of the timeline entry
  * @throws DomainError OTC_ORDER_WRONG_PARTY, OTC_ORDER_NOT_OPEN, OTC_ORDER_ALREADY_PAID, OTC_ORDER_NOT_PAID, OTC_ORDER_HELD, OTC_ORDER_NOT_HELD,
  *   OTC_ORDER_HOLD_DISABLED, OTC_ORDER_COMPLAINT_STANDS, OTC_ORDER_TOO_EARLY, OTC_SETTLE_NEEDS_EVIDENCE (all with secondsLeft), OTC_EVIDENCE_GIVEN,
- *   OTC_RELEASE_UNCONFIRMED, OTC_ARRIVAL_RECORDED, OTC_ARRIVAL_NOT_LATE, OTC_ARRIVAL_NOT_RECORDED, and the refusals of a dispute (`DISPUTE_…`)
+ *   OTC_RELEASE_UNCONFIRMED, OTC_ARRIVAL_RECORDED, OTC_ARRIVAL_NOT_LATE, OTC_ARRIVAL_NOT_RECORDED, OTC_RETURN_PROPOSED, and the refusals of a dispute (`DISPUTE_…`)
  * @example
  * next(order, { kind: 'pay' }, buyer, 1_760_000_600).state.kind // 'paid'
  */
@@ -235,7 +261,7 @@ export function next<E extends OtcOrderEvent>(
  * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
  * @example
- * allowedEvents(paid, { kind: 'seller' }, 1_760_000_600).flatMap(({ event, allowed }) => (allowed ? [event] : [])) // ['hold', 'release', 'complain', 'proposeSplit']
+ * allowedEvents(paid, { kind: 'seller' }, 1_760_000_600).flatMap(({ event, allowed }) => (allowed ? [event] : [])) // ['proposeReturn', 'hold', 'release', 'complain', 'proposeSplit']
  */
 export function allowedEvents<A extends OtcOrderActor>(
   state: OtcOrder,
@@ -265,6 +291,11 @@ function demanded<S extends OpenOtcOrder>(state: S, now: number): S {
     responseSeconds: Math.min(responseSeconds, otcRules.demandResponseSeconds),
   }
   return { ...state, disputeTerms, dispute: complained(state.dispute, 'buyer', now) }
+}
+
+/** A proposal that gives the buyer nothing; it stops no clock. */
+function returnProposed<S extends OpenOtcOrder>(state: S, by: DisputeParty, at: number): S {
+  return { ...state, dispute: proposed(state.dispute, { by, buyer: zero(state.escrow.asset), at }) }
 }
 
 /** Without hold, complaint and pending ruling the dispute closes, and the seller's time resumes. */

@@ -3,7 +3,7 @@ import { disputeRules } from '../../rules/dispute.ts'
 import type { Condition, InputCheck, OfKind } from '../../machines/transition-table/index.ts'
 import { pendingRulingOf } from './changes.ts'
 import { complaintAtOf, rulableAt, type Hearing } from './hearing.ts'
-import { isShare, shareOf } from './shares.ts'
+import { isReturn, isShare, shareOf } from './shares.ts'
 import type { Disputable, DisputeActor, DisputeEvent, DisputeParty, Ruling, Said } from './states.ts'
 
 type Party = OfKind<DisputeActor, DisputeParty>
@@ -39,7 +39,7 @@ export const isDisputed: PartyCondition = {
 
 export const proposalStands: PartyCondition = {
   code: 'DISPUTE_NO_PROPOSAL',
-  holds: ({ state }) => state.dispute.proposal !== null,
+  holds: ({ state: { dispute } }) => dispute.proposal !== null && !isReturn(dispute.proposal),
 }
 
 export const ownProposalStands: PartyCondition = {

@@ -16,7 +16,8 @@
  * @module
  */
 export type * from './states.ts'
-export { closed, complained, ended, opened, UNDISPUTED, withoutRuling } from './changes.ts'
+export { closed, complained, ended, opened, proposed, UNDISPUTED, withoutRuling } from './changes.ts'
+export { proposalOfOther, proposalsLeft } from './conditions.ts'
 export {
   absenceBegins,
   absenceEnds,
@@ -38,6 +39,7 @@ export { mayStaffRead, type StaffReading, type StaffReadingFacts } from './staff
 export { assertTerms, type EscrowTerms } from './terms.ts'
 export {
   earned,
+  isReturn,
   isShare,
   isTradedShare,
   ruledPart,

@@ -84,6 +84,17 @@ export function isShare(escrow: Money<CurrencyCode>, buyer: Money<CurrencyCode>)
 }
 
 /**
+ * Whether a proposal gives the buyer nothing: both cancel together, and the whole escrow goes back. Only machines whose
+ * escrow is the seller's have such proposals.
+ * @example
+ * isReturn({ buyer: money('LTC', 0n) }) // true
+ * isReturn(null) // false
+ */
+export function isReturn(proposal: { readonly buyer: Pick<Money<CurrencyCode>, 'units'> } | null): boolean {
+  return proposal?.buyer.units === 0n
+}
+
+/**
  * Whether a split counts as a trade: each side keeps at least one percent of the escrow. A smaller share is a disguised
  * cancellation or completion and counts in nobody's record.
  * @param buyer before any fee

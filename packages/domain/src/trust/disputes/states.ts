@@ -26,7 +26,10 @@ export interface DisputeTerms {
   readonly needsSecondArbiter: boolean
 }
 
-/** A division of the escrow proposed by one side; the other may accept it. The seller gets the rest. */
+/**
+ * A division of the escrow proposed by one side; the other may accept it. The seller gets the rest, of a return
+ * everything (`isReturn`).
+ */
 export interface SplitProposal {
   readonly by: DisputeParty
   readonly buyer: Money<CurrencyCode>

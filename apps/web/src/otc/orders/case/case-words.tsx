@@ -13,11 +13,18 @@ const OUTCOMES: Readonly<Record<NonNullable<OtcOrderRow['outcome']>, ReactNode>>
   byBuyer: <Trans>Buyer cancelled</Trans>,
   requiredBySeller: <Trans>Seller demanded cancellation</Trans>,
   expired: <Trans>Expired unpaid</Trans>,
+  agreedReturn: <Trans>Cancelled together</Trans>,
   ruledToSeller: <Trans context="coin">Ruled to the seller</Trans>,
 }
 
 const isOutcome = (outcome: string): outcome is keyof typeof OUTCOMES => Object.hasOwn(OUTCOMES, outcome)
-const WENT_BACK: ReadonlySet<string> = new Set(['byBuyer', 'requiredBySeller', 'expired', 'ruledToSeller'])
+const WENT_BACK: ReadonlySet<string> = new Set([
+  'byBuyer',
+  'requiredBySeller',
+  'expired',
+  'ruledToSeller',
+  'agreedReturn',
+])
 
 /** Disputes of orders of the fiat market, in the lists of the arbiters. */
 export const otcOrderCaseWords: CaseWords = {

@@ -5,7 +5,7 @@ import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
-import { mayNow, type DisputeSubject, type Proposal } from '../dispute-subject.ts'
+import { isReturnAsked, mayNow, type DisputeSubject, type Proposal } from '../dispute-subject.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 import { SplitView } from './split-view.tsx'
@@ -42,7 +42,7 @@ function Standing({ subject, proposal, onAsk }: StandingProps): ReactNode {
   return (
     <Sheet>
       <SheetHead
-        title={<Trans>Proposed split</Trans>}
+        title={isReturnAsked(proposal) ? <Trans>Proposed to cancel together</Trans> : <Trans>Proposed split</Trans>}
         end={
           <span className="text-13 text-ink-3 phone:hidden">
             <Moment at={proposal.at} />

@@ -8,7 +8,7 @@ import { Gap } from '../../../shared/format/gap.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { SecuredDialog } from '../../../accounts/accounts/index.ts'
-import type { DisputeSubject } from '../dispute-subject.ts'
+import { splitAsked, type DisputeSubject } from '../dispute-subject.ts'
 import { SideName } from './side-name.tsx'
 import { partOf, readShare } from './split-amounts.ts'
 import { SplitView } from './split-view.tsx'
@@ -25,7 +25,7 @@ export function ProposeDialog({ subject, onClose }: ProposeDialogProps): ReactNo
   const { t } = useLingui()
   const locale = useLocale()
   const escrow = moneyFromWire(subject.amount)
-  const standing = subject.dispute.proposal
+  const standing = splitAsked(subject)
   const [buyer, setBuyer] = useState(() => (standing === null ? partOf(HALF, escrow) : moneyFromWire(standing.buyer)))
   const [text, setText] = useState(() => formatAmount(buyer))
   const type = (next: string): void => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { stepOf, type DisputeSubject } from '../dispute-subject.ts'
+import { splitAsked, stepOf, type DisputeSubject } from '../dispute-subject.ts'
 import { StepRow } from '../step-row.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 
@@ -11,7 +11,7 @@ import { ProposeDialog } from './propose-dialog.tsx'
 export function ProposeRow({ subject }: { readonly subject: DisputeSubject }): ReactNode {
   const [asked, setAsked] = useState(false)
   const step = stepOf(subject, 'proposeSplit')
-  if (step === undefined || subject.dispute.proposal !== null) return null
+  if (step === undefined || splitAsked(subject) !== null) return null
   return (
     <>
       <StepRow

@@ -16,7 +16,7 @@ export function WithdrawDialog({ subject, onClose }: WithdrawDialogProps): React
     done: onClose,
     quiet: true,
     success: 'CANCELLED',
-    says: t`The other side can no longer accept this split`,
+    says: t`The other side can no longer accept it`,
   })
   return (
     <SecuredDialog
@@ -25,7 +25,7 @@ export function WithdrawDialog({ subject, onClose }: WithdrawDialogProps): React
       onClose={onClose}
       title={<Trans>Withdraw the proposal</Trans>}
       consequence={
-        <Trans>The money stays where it is, in escrow. The other side can no longer accept this split.</Trans>
+        <Trans>The money stays where it is, in escrow. The other side can no longer accept the proposal.</Trans>
       }
       confirmLabel={<Trans>Withdraw it</Trans>}
       onConfirm={() => verb.mutate(undefined)}

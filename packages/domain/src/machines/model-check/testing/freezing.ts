@@ -72,8 +72,8 @@ export function withFreezing<M extends Machine & { readonly state: Order }>({
     !machine.isEnd(state) && SIDES.some((side) => actor.kind === side && state.absence[side].frozenAt !== null)
 
   const assertFair = (before: M['state'], event: M['event'], actor: M['actor'], step: Step<M>): void => {
-    // Exempt: a ruling is a decision on the merits, and an accepted split was the frozen side's own proposal.
-    if (actor.kind === 'arbiter' || event.kind === 'acceptSplit') return
+    // Exempt: a ruling is a decision on the merits, and what was accepted was the frozen side's own proposal.
+    if (actor.kind === 'arbiter' || event.kind === 'acceptSplit' || event.kind === 'acceptReturn') return
     for (const side of SIDES) {
       if (before.absence[side].frozenAt === null) continue
       if (step.moves.some((move) => sideOf(move) === OTHER[side])) throw new Error(`coin moves from a frozen ${side}`)
