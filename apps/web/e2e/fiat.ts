@@ -55,3 +55,8 @@ export async function payQuietly(
 ): Promise<void> {
   await call(request, 'otcOrders.pay', { id, ...(says === 'who' && { payer: PAYER }), payPassword })
 }
+
+/** Releases a paid order past the screens. */
+export async function releaseQuietly({ request }: BrowserContext, id: number): Promise<void> {
+  await call(request, 'otcOrders.release', { id, matches: true, payPassword })
+}

@@ -2,6 +2,7 @@ import { accountsFeature } from '../accounts/accounts/feature.ts'
 import { auditFeature } from '../accounts/audit/feature.ts'
 import { liveFeature } from '../accounts/live/feature.ts'
 import { outsideFeature } from '../accounts/outside/feature.ts'
+import { peopleFeature } from '../accounts/people/feature.ts'
 import { rightsFeature } from '../accounts/rights/feature.ts'
 import { siteFeature } from '../accounts/site/feature.ts'
 import { webhooksFeature } from '../accounts/webhooks/feature.ts'
@@ -52,6 +53,7 @@ const features = {
   accounts: accountsFeature,
   audit: auditFeature,
   live: liveFeature,
+  people: peopleFeature,
   rights: { ...rightsFeature, router: mergeRouters(rightsFeature.router, shutOutRouter) },
   site: siteFeature,
   webhooks: webhooksFeature,

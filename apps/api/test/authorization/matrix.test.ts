@@ -11,6 +11,7 @@ import { accountsRows } from './rows/accounts.ts'
 import { conversationsRows } from './rows/conversations.ts'
 import { commentsRows } from './rows/comments.ts'
 import { favoritesRows } from './rows/favorites.ts'
+import { peopleRows } from './rows/people.ts'
 import { filesRows, liveRows } from './rows/files-and-live.ts'
 import { categoriesRows, goodsRows } from './rows/goods.ts'
 import { disputesRows } from './rows/disputes.ts'
@@ -48,6 +49,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...otcOrdersRows,
   ...otcPayeesRows,
   ...favoritesRows,
+  ...peopleRows,
   ...conversationsRows,
   ...messagesRows,
   ...outsideRows,

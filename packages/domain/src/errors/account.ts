@@ -274,4 +274,31 @@ export const accountErrors = {
         '您的密码、二次验证或登录设备刚有变更，此操作须等待一段时间{secondsLeft, select, undefined {} other {，还剩 {secondsLeft}}}',
     },
   },
+  PERSON_BLOCKED: {
+    msCode: 2047,
+    kind: 'forbidden',
+    words: { en: 'You have blocked this account. Unblock it first.', 'zh-CN': '您已屏蔽该账号，请先解除屏蔽' },
+  },
+  PERSON_UNAVAILABLE: {
+    msCode: 2048,
+    kind: 'forbidden',
+    words: { en: 'This account takes no messages from you.', 'zh-CN': '对方不接收您的消息' },
+  },
+  PERSON_SELF: {
+    msCode: 2049,
+    kind: 'input',
+    words: { en: 'This is your own account.', 'zh-CN': '这是您自己的账号' },
+  },
+  PEOPLE_TOO_MANY: {
+    msCode: 2050,
+    kind: 'limit',
+    words: { en: 'You can block and note at most {maximum} accounts.', 'zh-CN': '屏蔽和备注的账号最多 {maximum} 个' },
+    details: { maximum: accountRules.people.maximum },
+  },
+  PERSON_NOTE_TOO_LONG: {
+    msCode: 2051,
+    kind: 'input',
+    words: { en: 'Write at most {maximum} characters.', 'zh-CN': '最多 {maximum} 个字' },
+    details: { maximum: accountRules.people.maximumNoteCharacters },
+  },
 } satisfies ErrorArea

@@ -126,6 +126,8 @@ describe('the catalogue', () => {
       OFFER_BUY_TOTAL_TOO_LARGE: { maximum: 10 },
       OTC_ORDER_TOO_MANY_OPEN: { maximum: 20 },
       OTC_ORDER_CANCELLED_TOO_OFTEN: { maximum: 3 },
+      PEOPLE_TOO_MANY: { maximum: 500 },
+      PERSON_NOTE_TOO_LONG: { maximum: 300 },
       PAYEE_TOO_MANY: { maximum: 20 },
       PAYEE_TOO_MANY_NAMED: { maximum: 6 },
       PAYEE_LABEL_INVALID: { maximum: 30 },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { confirmationProblem, differenceProblem, ownFactProblem, passwordProblem } from '../accounts/passwords/index.ts'
 import { accountRules } from '../rules/account.ts'
 import { digestField, uidField, uidText } from './fields.ts'
-import { judgedText, refuse, report } from './refuse.ts'
+import { judgedProse, judgedText, refuse, report } from './refuse.ts'
 import { readsAsItIs, stripUnseen, trimUnseen } from './visible-text.ts'
 
 const MAXIMUM_TYPED = 200
@@ -248,3 +248,12 @@ export const verifyPayPasswordForm = z.object({
 })
 
 export const verifyPayPasswordInput = z.object({ password: digestField })
+
+const { maximumNoteCharacters } = accountRules.people
+
+/** A private note on another account; empty removes it. */
+export const personNoteField = judgedProse(
+  2 * maximumNoteCharacters,
+  { required: 'PERSON_NOTE_TOO_LONG', tooLong: 'PERSON_NOTE_TOO_LONG' },
+  (text) => (Array.from(text).length > maximumNoteCharacters ? 'PERSON_NOTE_TOO_LONG' : null),
+)

@@ -18,6 +18,7 @@ export {
   codePayPasswordForm,
   payPasswordForm,
   payPasswordInput,
+  personNoteField,
   phraseField,
   recoveryPasswordText,
   registerForm,

@@ -43,6 +43,8 @@ export const accountRules = {
     longestPart: 1_400,
     longestAttestation: 8_000,
   },
+  /** Blocks and private notes of one account on others. */
+  people: { maximum: 500, maximumNoteCharacters: 300 },
   /** How long a staff member's proof of identity stays valid. */
   staff: { confirmedSeconds: 900 },
   /** Failed tries that the owner is shown. */

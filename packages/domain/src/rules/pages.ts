@@ -30,6 +30,7 @@ export const pageRules = {
     ownOffers: 10,
     otcOrders: 30,
     notices: 20,
+    people: 20,
   },
   choices: {
     default: [10, 20, 40, 60],

@@ -5,6 +5,7 @@ import { and, arrayContains, asc, desc, eq, isNull, or, sql, type Placeholder, t
 import type { App } from '../../platform/app.ts'
 import { prepareOnce } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
+import { unblocked } from '../../accounts/people/index.ts'
 import { appUser, userStatistics } from '../../accounts/accounts/tables.ts'
 import { isOwnDeal, otcPair } from '../ratings/tables.ts'
 import { withinHours } from './hours.ts'
@@ -27,6 +28,8 @@ export interface MarketFilter {
   readonly trust?: number | undefined
   /** Only offers that the reader can take: of others, with requirements met, at a current price. */
   readonly takeable?: boolean | undefined
+  /** Only offers of this owner. */
+  readonly ownerUid?: number | undefined
 }
 
 const E8_CENTS = 1_000_000n
@@ -149,8 +152,10 @@ function firstPage(db: App['db'], { side, limit }: MarketFilter, isPriced: boole
 }
 
 function narrowedBy(app: App, filter: MarketFilter, price: SQL, reader: Taker): SQL | undefined {
-  const { currency, amount, method, trust, takeable = false } = filter
+  const { currency, amount, method, trust, takeable = false, ownerUid } = filter
   return and(
+    reader.hasBlocks ? unblocked(reader.uid, otcOffer.ownerUid) : undefined,
+    ownerUid === undefined ? undefined : eq(otcOffer.ownerUid, ownerUid),
     amount === undefined ? undefined : fits(amount.units, currency, price),
     method === undefined ? undefined : arrayContains(otcOffer.methods, [method]),
     trust === undefined ? undefined : trusted(trust),
@@ -160,7 +165,7 @@ function narrowedBy(app: App, filter: MarketFilter, price: SQL, reader: Taker): 
 
 /**
  * The market of one currency and side: sell offers by lowest price, buy offers by highest. Offers of frozen owners or
- * outside their hours are hidden. Offers with less left than their smallest order are hidden until volume returns or
+ * outside their hours are hidden, and those of whom the reader blocked or is blocked by. Offers with less left than their smallest order are hidden until volume returns or
  * the owner edits them.
  */
 export async function listMarket(app: App, session: Session, filter: MarketFilter) {

@@ -8,10 +8,12 @@ import {
   type OtcOffer,
 } from '@jindu/domain/otc/offers'
 import { and, desc, eq } from 'drizzle-orm'
+import { whyNotDeal } from '@jindu/domain/accounts/people'
 import { fail } from '@jindu/domain/errors'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { appUser, userStatistics } from '../../accounts/accounts/tables.ts'
+import { readBlocks } from '../../accounts/people/index.ts'
 import { readRecords, type TraderRecord } from '../ratings/index.ts'
 import { hoursOf } from './hours.ts'
 import { mayModerateOffers } from './moderators.ts'
@@ -135,6 +137,10 @@ export async function readOffer(app: App, session: Session, id: number) {
   const [row] = await offerRowsOf(app, found, reader)
   if (row === undefined) return fail('OFFER_NOT_FOUND', { id })
   const isShown = row.status === 'ongoing' && row.takenDownBy === null
+  if (reader.hasBlocks && !mayModerateOffers(session)) {
+    const refusal = whyNotDeal('seeOffer', await readBlocks(app, session.uid, row.ownerUid))
+    if (refusal !== null) return fail(refusal, { id })
+  }
   if (!isShown && row.ownerUid !== session.uid && !mayModerateOffers(session)) return fail('OFFER_NOT_FOUND', { id })
   return row
 }

@@ -11,6 +11,7 @@ import {
   publishOfferInput,
   searchedIdField,
   staffReasonField,
+  uidField,
   usdMoney,
 } from '@jindu/domain/input'
 import { PAYMENT_METHODS } from '@jindu/domain/otc/offers'
@@ -87,6 +88,7 @@ export const otcOffersRouter = router({
         method: z.enum(PAYMENT_METHODS).optional(),
         trust: z.int().min(0).max(rules.otc.maximumRequirement).optional(),
         takeable: z.boolean().optional(),
+        ownerUid: uidField.optional(),
       }),
     )
     .output(pageOutput(offerRow))

@@ -1,4 +1,5 @@
 import { needsSecondArbiter } from '@jindu/domain/trust/disputes'
+import { whyNotDeal } from '@jindu/domain/accounts/people'
 import { fail } from '@jindu/domain/errors'
 import type { takeOfferInput } from '@jindu/domain/input'
 import { amountFor, opensAt, pricedAsSeen, unmetRequirement, volumeLimits } from '@jindu/domain/otc/offers'
@@ -13,6 +14,7 @@ import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
 import { assertNoWait } from '../../accounts/accounts/index.ts'
 import { appUser } from '../../accounts/accounts/tables.ts'
+import { dealNotBlocked, readBlocks } from '../../accounts/people/index.ts'
 import { openConversation } from '../../trust/conversations/index.ts'
 import { tell } from '../../records/messages/index.ts'
 import { hoursOf, loadOffer, offerOf, readTaker, takeVolume, tellOfOffer, type OfferRow } from '../offers/index.ts'
@@ -68,7 +70,7 @@ function assertWithinLimits({ open, cancelled, cancelledByOwner }: Awaited<Retur
 /**
  * Takes an offer: the coin moves into the order's escrow, from a sell offer's lock or the taker's fiat-trade balance.
  * All changes are one commit; the same idempotency key returns the first order.
- * @throws DomainError OFFER_NOT_FOUND, CURRENCY_NOT_ACCEPTED, RATE_UNAVAILABLE where the price follows the market, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_PRICE_ABOVE_CEILING, OFFER_OUTSIDE_HOURS, OFFER_REQUIREMENT_NOT_MET, SELLER_FROZEN, OFFER_OWNER_OWES, SECURITY_WAIT of one who sells, the refusals of `take` in the
+ * @throws DomainError OFFER_NOT_FOUND, CURRENCY_NOT_ACCEPTED, RATE_UNAVAILABLE where the price follows the market, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_PRICE_ABOVE_CEILING, OFFER_OUTSIDE_HOURS, OFFER_REQUIREMENT_NOT_MET, PERSON_BLOCKED, SELLER_FROZEN, OFFER_OWNER_OWES, SECURITY_WAIT of one who sells, the refusals of `take` in the
  *   offer's table, OTC_ORDER_TOO_MANY_OPEN, OTC_ORDER_CANCELLED_TOO_OFTEN, OFFER_OWNER_CANCELLED_TOO_OFTEN, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH, OFFER_OTHER_CURRENCY,
  *   and what `namedPayees` refuses
  */
@@ -81,6 +83,10 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
     if (volume.asset !== row.currency) return fail('OFFER_OTHER_CURRENCY', { currency: row.currency })
     assertOpen(app, 'otc', row.currency)
     const [taker, limits] = await Promise.all([readTaker(app, takerUid), readLimits(app, takerUid, row)])
+    if (taker.hasBlocks) {
+      const refusal = whyNotDeal('takeOffer', await readBlocks(app, takerUid, row.ownerUid))
+      if (refusal !== null) return fail(refusal, { id: offerId })
+    }
     const settings = app.settings.current()
     const stored = offerOf(row)
     const { margin, requirements } = stored.terms
@@ -141,7 +147,11 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
     await commitVerb(app, {
       once: key,
       response: { id },
-      limits: [fewOpen(takerUid), ...(row.side === 'sell' ? [ownerOwesNothing(row)] : [])],
+      limits: [
+        fewOpen(takerUid),
+        dealNotBlocked(takerUid, row.ownerUid),
+        ...(row.side === 'sell' ? [ownerOwesNothing(row)] : []),
+      ],
       guards: [{ ...takeVolume(app, row, escrow.units), met: left }],
       writes: [
         insertRow(otcOrder, {

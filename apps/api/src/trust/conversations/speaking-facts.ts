@@ -2,6 +2,7 @@ import type { SpeakingFacts } from '@jindu/domain/trust/conversations'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { appUser } from '../../accounts/accounts/tables.ts'
+import { readBlocks } from '../../accounts/people/index.ts'
 import { loadedHolding, rightColumn } from '../../accounts/rights/index.ts'
 import type { Entered } from './access.ts'
 import type { ConversationSubjects, Standing } from './subjects.ts'
@@ -26,7 +27,7 @@ export async function speakingFacts(
   const ofParty = side !== 'staff'
   const otherUid = side === 'owner' ? row.askerUid : row.ownerUid
   const person = { uid: appUser.uid, frozenAt: appUser.frozenAt, replyRight: rightColumn('reply', sql`${appUser.uid}`) }
-  const [closed, standing, people, saidThisMinute, openedThisHour] = await Promise.all([
+  const [closed, standing, people, saidThisMinute, openedThisHour, blocks] = await Promise.all([
     subject.closed?.(app, row) ?? null,
     subject.standing(app, row),
     db
@@ -44,6 +45,7 @@ export async function speakingFacts(
     opens
       ? db.$count(conversation, and(eq(conversation.askerUid, uid), gt(conversation.createdAt, now - 3_600)))
       : null,
+    ofParty && otherUid !== null ? readBlocks(app, uid, otherUid) : null,
   ])
   const asksRight = ofParty && standing.asksReplyRight
   const own = people.find((one) => one.uid === uid)
@@ -52,6 +54,7 @@ export async function speakingFacts(
     closed,
     standing,
     otherFrozen: ofParty && (other?.frozenAt ?? null) !== null,
+    blocks: standing.asksReplyRight ? blocks : null,
     right: asksRight ? loadedHolding(app, 'reply', own?.replyRight ?? null) : null,
     saidThisMinute,
     openedThisHour,

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../shared/page/page-title.tsx'
 import { TabLink } from '../../shared/page/tab-link.tsx'
+import { PeopleList } from '../../accounts/people/index.ts'
 import { OTC_TABS, type OtcTab } from './manage-search.ts'
 import { MyOrders } from './my-orders.tsx'
 import { OtcMessages } from './otc-messages.tsx'
@@ -19,9 +20,16 @@ const VIEWS: Readonly<Record<OtcTab, () => ReactNode>> = {
   myOtcOrder: MyOrders,
   otcMessage: OtcMessages,
   payees: OwnPayees,
+  people: People,
 }
 
-/** The reader's part of the fiat market: publish, offers, orders, messages (wallet-and-otc.md §2 "Fiat management"). */
+function People(): ReactNode {
+  const { page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  return <PeopleList page={page} onPage={(next) => void navigate({ search: { tab: 'people', page: next } })} />
+}
+
+/** The reader's part of the fiat market: publish, offers, orders, messages, people (wallet-and-otc.md §2 "Fiat management"). */
 export function ManagePage(): ReactNode {
   const { t } = useLingui()
   const { tab = 'myOtcOrder' } = route.useSearch()
@@ -32,6 +40,7 @@ export function ManagePage(): ReactNode {
     myOtcOrder: t`My orders`,
     otcMessage: t`Messages`,
     payees: t`Receiving accounts`,
+    people: t`People`,
   }
   return (
     <>

@@ -1,8 +1,15 @@
 import { CURRENCY_CODES } from '@jindu/domain/money'
 import { readOneOf, readPage, search } from '../../shared/search-params/read.ts'
 
-/** Tabs of fiat management (wallet-and-otc.md §2), and of the receiving accounts. */
-export const OTC_TABS = ['releaseNewOtcTopic', 'myReleaseOtcTopic', 'myOtcOrder', 'otcMessage', 'payees'] as const
+/** Tabs of fiat management (wallet-and-otc.md §2), of the receiving accounts, and of people. */
+export const OTC_TABS = [
+  'releaseNewOtcTopic',
+  'myReleaseOtcTopic',
+  'myOtcOrder',
+  'otcMessage',
+  'payees',
+  'people',
+] as const
 
 /** Search parameters of fiat management. */
 export const readManage = (raw: Record<string, unknown>) =>

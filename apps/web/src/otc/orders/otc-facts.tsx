@@ -7,6 +7,7 @@ import { UserText } from '../../shared/format/user-text.tsx'
 import { Amount, Usd } from '../../shared/format/amount.tsx'
 import { Moment } from '../../shared/format/moment.tsx'
 import { rateText } from '../../shared/format/rate-text.ts'
+import { PersonBox } from '../../accounts/people/index.ts'
 import { StatementPictures } from '../../trust/disputes/index.ts'
 import { PaymentMethods } from '../payees/index.ts'
 import { TraderLine, TraderRecord } from '../offers/index.ts'
@@ -101,6 +102,7 @@ export function OtcFacts({ order }: { readonly order: OtcOrder }): ReactNode {
               <Trans>Record of {other.uid}</Trans>
             </summary>
             <TraderRecord trader={other} />
+            <PersonBox uid={other.uid} />
           </details>
         )}
       </SheetBody>

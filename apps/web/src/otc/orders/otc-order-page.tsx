@@ -122,6 +122,7 @@ function Order({ order }: { readonly order: OtcOrder }): ReactNode {
       <OtcTalk order={order} />
       <div className="otc-part is-steps">
         {order.status === 'open' ? <OtcActions order={order} /> : null}
+        <TradeAgain order={order} />
         <OtcRatings order={order} />
         <OtcTimeline order={order} />
       </div>
@@ -129,6 +130,18 @@ function Order({ order }: { readonly order: OtcOrder }): ReactNode {
         <DossierSheet subject={subject} />
       </div>
     </div>
+  )
+}
+
+/** After the end: what the other side offers now on the reader's side of the market. */
+function TradeAgain({ order: { status, role, amount, buyerUid, sellerUid } }: { readonly order: OtcOrder }): ReactNode {
+  if (status === 'open' || role === 'staff') return null
+  const other = role === 'buyer' ? sellerUid : buyerUid
+  const side = role === 'buyer' ? 'buy' : 'sell'
+  return (
+    <Link to="/otc" search={{ side, currency: amount.asset, trader: other }} className="btn line justify-self-start">
+      <Trans>Trade again with {other}</Trans>
+    </Link>
   )
 }
 

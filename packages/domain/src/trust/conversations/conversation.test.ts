@@ -8,6 +8,7 @@ describe('somebody may not speak', () => {
   const free: SpeakingFacts = {
     closed: null,
     otherFrozen: false,
+    blocks: { byOwn: false, byOther: false },
     right: { required: true, stopTime: now + 1, withdrawn: false },
     saidThisMinute: 39,
     openedThisHour: 29,
@@ -16,6 +17,8 @@ describe('somebody may not speak', () => {
   test.each<[string, Partial<SpeakingFacts>, string]>([
     ['where the subject is closed', { closed: 'FEEDBACK_CLOSED' }, 'FEEDBACK_CLOSED'],
     ['to a frozen account', { otherFrozen: true }, 'CHAT_OTHER_FROZEN'],
+    ['to whom they blocked', { blocks: { byOwn: true, byOther: false } }, 'PERSON_BLOCKED'],
+    ['to who blocked them', { blocks: { byOwn: false, byOther: true } }, 'PERSON_UNAVAILABLE'],
     [
       'whose right staff withdrew',
       { right: { required: false, stopTime: now + 1, withdrawn: true } },
@@ -32,6 +35,7 @@ describe('somebody may not speak', () => {
   test.each<[string, Partial<SpeakingFacts>]>([
     ['with a right that runs', {}],
     ['where none is asked', { right: null }],
+    ['where blocks do not count', { blocks: null }],
     ['in a conversation that is open already', { openedThisHour: null }],
   ])('but may %s', (_, facts) => {
     expect(whyNotSpeak({ ...free, ...facts }, now)).toBeNull()

@@ -54,7 +54,8 @@ export function MarketPage(): ReactNode {
     address.amount !== undefined ||
     address.method !== undefined ||
     address.trust !== undefined ||
-    address.mine !== undefined
+    address.mine !== undefined ||
+    address.trader !== undefined
   const change = (next: MarketAddress): void => void navigate({ search: next })
   return (
     <div className="otc-market">
@@ -78,6 +79,19 @@ export function MarketPage(): ReactNode {
           change(next)
         }}
       />
+      {address.trader === undefined ? null : (
+        <Note
+          action={
+            <Button asChild size="s">
+              <Link to="/otc" search={shownToAll(address)}>
+                <Trans>Show all offers</Trans>
+              </Link>
+            </Button>
+          }
+        >
+          <Trans>Only offers of {address.trader}</Trans>
+        </Note>
+      )}
       <MarketPrice currency={input.currency} />
       <FailureNote error={offers.error} retry={() => void offers.refetch()} />
       <div aria-live="polite">
@@ -162,16 +176,20 @@ function RateSource({ source }: Pick<MarketRate, 'source'>): ReactNode {
   return source === 'none' ? <Trans>set by this site</Trans> : <Trans>simulated</Trans>
 }
 
+/** The address without filters. */
+const shownToAll = ({ side, currency }: MarketAddress): MarketAddress => ({
+  ...(side === undefined ? {} : { side }),
+  ...(currency === undefined ? {} : { currency }),
+})
+
 function NoOffers({ filtered, address }: { readonly filtered: boolean; readonly address: MarketAddress }): ReactNode {
-  const { side, currency } = address
-  const kept = { ...(side === undefined ? {} : { side }), ...(currency === undefined ? {} : { currency }) }
   return filtered ? (
     <EmptyState
       headingLevel={2}
       title={<Trans>No offer fits the filter</Trans>}
       action={
         <Button asChild>
-          <Link to="/otc" search={kept}>
+          <Link to="/otc" search={shownToAll(address)}>
             <Trans>Show all offers</Trans>
           </Link>
         </Button>

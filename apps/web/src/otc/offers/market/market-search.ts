@@ -1,6 +1,9 @@
 import { CURRENCY_CODES, type CurrencyCode } from '@jindu/domain/money'
 import { PAYMENT_METHODS } from '@jindu/domain/otc/offers'
+import { rules } from '@jindu/domain/rules'
 import { readDigits, readOneOf, readPage, search } from '../../../shared/search-params/read.ts'
+
+const { first, maximumDigits } = rules.account.uid
 
 export const SIDES = ['buy', 'sell'] as const
 
@@ -12,6 +15,7 @@ const LARGEST_AMOUNT = 1_000_000_000
 /** Search parameters of the market: the reader's side, and filters of the offers. */
 export const readMarket = (raw: Record<string, unknown>) => {
   const amount = readDigits(raw, 'amount')
+  const trader = readDigits(raw, 'trader')
   return search({
     side: readOneOf(raw, 'side', SIDES),
     currency: readOneOf(raw, 'currency', CURRENCY_CODES),
@@ -19,6 +23,7 @@ export const readMarket = (raw: Record<string, unknown>) => {
     method: readOneOf(raw, 'method', PAYMENT_METHODS),
     trust: readOneOf(raw, 'trust', TRUST),
     mine: readOneOf(raw, 'mine', ['1'] as const),
+    trader: trader === undefined || trader < first || trader >= 10 ** maximumDigits ? undefined : trader,
     page: readPage(raw),
   })
 }
@@ -36,7 +41,7 @@ export const shownCurrency = ({ currency }: MarketAddress, open: readonly Curren
  * @param open coins that are traded here
  */
 export function marketInput(address: MarketAddress, open: readonly CurrencyCode[]) {
-  const { side = 'buy', amount, method, trust, mine, page = 1 } = address
+  const { side = 'buy', amount, method, trust, mine, trader, page = 1 } = address
   return {
     side: side === 'buy' ? ('sell' as const) : ('buy' as const),
     currency: shownCurrency(address, open),
@@ -46,5 +51,6 @@ export function marketInput(address: MarketAddress, open: readonly CurrencyCode[
     ...(method === undefined ? {} : { method }),
     ...(trust === undefined ? {} : { trust: Number(trust) }),
     ...(mine === undefined ? {} : { takeable: true }),
+    ...(trader === undefined ? {} : { ownerUid: trader }),
   }
 }

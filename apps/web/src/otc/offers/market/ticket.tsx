@@ -24,6 +24,7 @@ import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { SecuredDialog } from '../../../accounts/accounts/index.ts'
+import { PersonBox } from '../../../accounts/people/index.ts'
 import { MoveMissing } from '../move-missing.tsx'
 import { FarFromMarket } from '../far-from-market.tsx'
 import { rangeOf, rateOf, type Offer } from '../offer.ts'
@@ -85,6 +86,7 @@ export function Ticket({ offer, hasLeft }: TicketProps): ReactNode {
           <Trans>Record of {offer.ownerUid}</Trans>
         </h2>
         <TraderRecord trader={offer.maker} />
+        <PersonBox uid={offer.ownerUid} />
       </div>
     </div>
   )

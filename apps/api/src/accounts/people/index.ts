@@ -1,0 +1,1 @@
+export { dealNotBlocked, hasBlocks, readBlocks, unblocked } from './blocks.ts'

@@ -1,0 +1,47 @@
+import { logInQuietly, registerQuietly, verifyQuietly } from './calls.ts'
+import { fundFiatQuietly, payQuietly, publishOfferQuietly, releaseQuietly, takeQuietly } from './fiat.ts'
+import { expect, test } from './product.ts'
+
+test('a trader is noted and traded with again, then blocked: the offers are gone for both, and come back', async ({
+  reader,
+}) => {
+  const [seller, buyer] = [await reader({ locale: 'en' }), await reader({ locale: 'zh-CN', width: 390, height: 844 })]
+  const [sellerUid, buyerUid] = [await registerQuietly(seller.context), await registerQuietly(buyer.context)]
+  await logInQuietly(seller.context, sellerUid)
+  await logInQuietly(buyer.context, buyerUid)
+  for (const { context } of [seller, buyer]) await verifyQuietly(context)
+  await fundFiatQuietly(seller.context, 4n)
+  const id = await takeQuietly(buyer.context, await publishOfferQuietly(seller.context, 150n), 150n)
+  await payQuietly(buyer.context, id)
+  await releaseQuietly(seller.context, id)
+  const { page, says } = buyer
+  await page.goto(`/otcOrderPanel?orderID=${id}`)
+  await page.getByRole('link', { name: says('Trade again with {other}', { other: sellerUid }) }).click()
+  await expect(page).toHaveURL(new RegExp(`trader=${sellerUid}`))
+  const row = page.getByRole('row').filter({ hasText: String(sellerUid) })
+  await row.getByRole('button').click()
+  await page.getByRole('button', { name: says('Write a note') }).click()
+  await page.getByRole('alertdialog').getByLabel(says('Note'), { exact: true }).fill('付款快，下次再找')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: says('Keep the note') })
+    .click()
+  await expect(page.getByText('付款快，下次再找').filter({ visible: true })).toBeVisible()
+  await page.getByRole('button', { name: says('Block'), exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: says('Block'), exact: true })
+    .click()
+  await page.reload()
+  await expect(page.getByText(says('No offer fits the filter'))).toBeVisible()
+  await page.goto('/personal/otcManage?tab=people')
+  await expect(page.getByText('付款快，下次再找').filter({ visible: true })).toBeVisible()
+  await page.getByRole('button', { name: says('Unblock {uid}', { uid: sellerUid }) }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: says('Unblock'), exact: true })
+    .click()
+  await expect(page.getByText(says('Blocked'), { exact: true })).toBeHidden()
+  await page.goto(`/otc?side=buy&currency=LTC&trader=${sellerUid}`)
+  await expect(row).toBeVisible()
+})

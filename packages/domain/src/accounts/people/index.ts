@@ -1,0 +1,1 @@
+export { whyNotDeal, type Blocks, type PersonAct } from './dealing.ts'
