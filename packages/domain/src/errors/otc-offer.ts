@@ -306,4 +306,12 @@ export const otcOfferErrors = {
     words: { en: 'unit price above {percent}% of market price', 'zh-CN': '单价高于市场价的 {percent}%' },
     details: { percent: otcRules.buyPriceCeilingBasisPoints / 100 },
   },
+  OFFER_TOTAL_BELOW_TAKEN: {
+    msCode: 6050,
+    kind: 'input',
+    words: {
+      en: 'The total must be more than what orders have taken{taken, select, undefined {} other {: {taken}}}. To offer nothing more, withdraw it.',
+      'zh-CN': '总量须大于订单已占用的数量{taken, select, undefined {} other {（{taken}）}}；不再承兑请撤销',
+    },
+  },
 } satisfies ErrorArea

@@ -159,6 +159,7 @@ export const editOfferInput = z
   .object({
     id: idField,
     ...price,
+    total: coinMoney.optional(),
     minimum: terms.minimum.optional(),
     maximum: terms.maximum.optional(),
     requirements: z

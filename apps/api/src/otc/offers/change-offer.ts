@@ -1,5 +1,5 @@
 import { fail } from '@jindu/domain/errors'
-import type { Rate } from '@jindu/domain/money'
+import type { CurrencyCode, Money, Rate } from '@jindu/domain/money'
 import {
   next,
   offerProblems,
@@ -12,6 +12,7 @@ import {
   type PaymentMethod,
 } from '@jindu/domain/otc/offers'
 import type { MessageKind } from '@jindu/domain/messages'
+import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { assertNoWait } from '../../accounts/accounts/index.ts'
 import { commitVerb, updateRow } from '../../platform/db/index.ts'
@@ -83,7 +84,7 @@ function step(
     const entry = otcOfferEntry(id, state, moves)
     const reference = { kind: 'otcOffer', id } as const
     const reason = by.reason === undefined ? {} : { reason: by.reason }
-    const details = event.kind === 'edit' ? termsFacts(event.terms) : reason
+    const details = event.kind === 'edit' ? editFacts(event) : reason
     const told = appendEntry(reference, row, { note, actor: by.kind, actorUid: by.uid, details, at: now })
     const { remainingUnits, runningUnits: _running, completedUnits: _completed, ...settled } = offerColumns(state)
     const columns = {
@@ -98,7 +99,9 @@ function step(
     const change =
       event.kind === 'withdraw'
         ? updateRow(otcOffer, { ...columns, remainingUnits }, { ...decided, remainingUnits: row.remainingUnits })
-        : updateRow(otcOffer, columns, decided)
+        : event.kind === 'edit' && event.total !== undefined
+          ? resized(app, columns, decided, state.total.units - row.totalUnits)
+          : updateRow(otcOffer, columns, decided)
     await commitVerb(app, {
       guards: [{ change }],
       writes: [
@@ -132,12 +135,30 @@ function step(
   })
 }
 
-function termsFacts(terms: OtcOfferTerms): Readonly<Record<string, string>> {
+function editFacts({ terms, total }: Extract<Change, { kind: 'edit' }>): Readonly<Record<string, string>> {
   return {
+    ...(total === undefined ? {} : { totalUnits: total.units.toString() }),
     ...priceFacts(terms),
     minimumCents: terms.minimum.units.toString(),
     maximumCents: terms.maximum.units.toString(),
   }
+}
+
+/**
+ * A new total moves what remains by the difference, whatever was taken meanwhile; misses when too little would remain,
+ * and the next try refuses it by name.
+ */
+function resized(
+  { db }: App,
+  columns: Partial<typeof otcOffer.$inferInsert>,
+  { id, version }: { readonly id: number; readonly version: number },
+  difference: bigint,
+) {
+  const remainingUnits = sql`${otcOffer.remainingUnits} + ${difference.toString()}::bigint`
+  return db
+    .update(otcOffer)
+    .set({ ...columns, remainingUnits })
+    .where(and(eq(otcOffer.id, id), eq(otcOffer.version, version), sql`${remainingUnits} > 0`))
 }
 
 /** The terms that an edit changes; absent ones stay. */
@@ -146,6 +167,8 @@ export interface TermsPatch extends OfferPrice {
   readonly methods?: readonly PaymentMethod[] | undefined
   /** The owner's receiving accounts, replacing the previous ones. */
   readonly payees?: readonly number[] | undefined
+  /** The new total; what a sell offer locks follows in the same commit. */
+  readonly total?: Money<CurrencyCode> | undefined
   readonly minimum?: OtcOfferTerms['minimum'] | undefined
   readonly maximum?: OtcOfferTerms['maximum'] | undefined
   readonly requirements?:
@@ -189,22 +212,26 @@ async function stillThere(app: App, { ownerUid, payeeIds }: OfferRow): Promise<r
   return (await findPayees(app, ownerUid, payeeIds)).map(({ id }) => id)
 }
 
-/** Problems of the total, which was checked on publication and which no edit changes. */
+/** Problems of a total that the edit leaves as it was published. */
 const OF_THE_TOTAL: ReadonlySet<string> = new Set(['OFFER_BUY_TOTAL_TOO_LARGE', 'OFFER_SELL_TOTAL_TOO_SMALL'])
 
 /**
- * Changes an ongoing offer's terms; running orders keep theirs.
- * @throws DomainError OFFER_NOT_FOUND, OFFER_NOT_ONGOING, the codes of `offerProblems`, RATE_UNAVAILABLE, SECURITY_WAIT of who sells, and what `namedPayees` refuses
+ * Changes an ongoing offer's terms and total; running orders keep theirs.
+ * @throws DomainError OFFER_NOT_FOUND, OFFER_NOT_ONGOING, OFFER_OTHER_CURRENCY, OFFER_TOTAL_BELOW_TAKEN, INSUFFICIENT_FUNDS, the codes of `offerProblems`, RATE_UNAVAILABLE, SECURITY_WAIT of who sells, and what `namedPayees` refuses
  */
 export function editOffer(app: App, uid: number, id: number, patch: TermsPatch): Promise<void> {
   const changeOf = (row: OfferRow): Change => {
     const offer = offerOf(row)
     const market = app.rates.rate(row.currency)
     const terms = patched(offer, patch, market)
-    const problems = offerProblems({ ...offer, terms }, market, app.settings.current())
-    const problem = offer.kind === 'cancelled' || offer.kind === 'completed' ? undefined : firstOf(problems)
+    const { total } = patch
+    if (total !== undefined && total.asset !== row.currency)
+      return fail('OFFER_OTHER_CURRENCY', { currency: row.currency })
+    const problems = offerProblems({ ...offer, terms, total: total ?? offer.total }, market, app.settings.current())
+    const isOver = offer.kind === 'cancelled' || offer.kind === 'completed'
+    const problem = isOver ? undefined : total === undefined ? firstOf(problems) : problems[0]
     if (problem !== undefined) return fail(problem.code, problem.details)
-    return { kind: 'edit', terms }
+    return { kind: 'edit', terms, ...(total === undefined ? {} : { total }) }
   }
   return step(app, id, { kind: 'owner', uid }, changeOf, (row) => besidesOf(app, row, patch))
 }

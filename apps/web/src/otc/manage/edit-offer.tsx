@@ -1,5 +1,5 @@
-import { losingDistance } from '@jindu/domain/otc/offers'
-import { formatAmount, formatRate, moneyFromWire } from '@jindu/domain/money'
+import { losingDistance, takenOf } from '@jindu/domain/otc/offers'
+import { money, moneyFromWire } from '@jindu/domain/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -7,54 +7,18 @@ import { failureCode } from '../../shared/errors/failure.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 import { SecuredDialog } from '../../accounts/accounts/index.ts'
-import { FarFromMarket, rateOf, type Offer, useMarketRate } from '../offers/index.ts'
+import { FarFromMarket, type Offer, useMarketRate } from '../offers/index.ts'
 import { PayeeChoice, useFittingPayees } from '../payees/index.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { useKeptOffer } from './kept-offer.ts'
 import { MethodFields } from './method-fields.tsx'
 import { areSameHours, checkOffer, type TypedOffer } from './offer-draft.ts'
-import type { TypedPrice } from './price-draft.ts'
 import { PriceFields } from './price-fields.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
+import { TotalField } from './total-field.tsx'
+import { typedOf } from './typed-of.ts'
 import { useOfferProblems } from './use-offer-problems.ts'
-
-const count = (value: number): string => (value === 0 ? '' : String(value))
-
-const priceText = (price: Offer['unitPrice'] | null | undefined): string =>
-  price === null || price === undefined ? '' : formatRate(rateOf({ unitPrice: price }))
-
-function typedPrice({ margin, unitPrice }: Offer): TypedPrice {
-  return {
-    pricing: margin === null ? 'fixed' : 'margin',
-    // A price that follows the market is another one a moment later: no fixed one to begin with.
-    unitPrice: margin === null ? priceText(unitPrice) : '',
-    marginSide: margin !== null && margin.basisPoints < 0 ? 'under' : 'over',
-    margin: margin === null ? '' : String(Math.abs(margin.basisPoints) / 100),
-    floor: priceText(margin?.floor),
-    ceiling: priceText(margin?.ceiling),
-  }
-}
-
-function typedOf(offer: Offer): TypedOffer {
-  const { side, total, minimum, maximum, requirements, methods, payees, remark, hours } = offer
-  return {
-    side,
-    currency: offer.unitPrice.currency,
-    total: formatAmount(moneyFromWire(total)),
-    ...typedPrice(offer),
-    minimum: formatAmount(moneyFromWire(minimum)),
-    maximum: formatAmount(moneyFromWire(maximum)),
-    registerDays: count(requirements.registerDays),
-    goodsTrade: count(requirements.goodsTrade),
-    otcTradeAmount: count(requirements.otcTradeAmount),
-    otcMaliciousTimes: requirements.otcMaliciousTimes?.toString() ?? '',
-    methods,
-    payees,
-    remark,
-    hours,
-  }
-}
 
 /** Edits the terms of an offer; existing orders keep theirs (wallet-and-otc.md §5 "OTC edit form"). */
 export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }): ReactNode {
@@ -67,20 +31,31 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
   const payees = useFittingPayees(typed.methods, sells)
   const limits = useQuery(q.otcOffers.limits.queryOptions({}))
   const market = useMarketRate(typed.currency)
+  const start = typedOf(offer)
+  const balances = useQuery(q.wallet.balances.queryOptions({}))
+  const balance = balances.data?.data.find(({ currency }) => currency === typed.currency)?.otc
+  const held = balance === undefined ? undefined : money(typed.currency, BigInt(balance.units))
+  const taken = takenOf({ running: moneyFromWire(offer.running), completed: moneyFromWire(offer.completed) })
   const checked =
     limits.data === undefined
       ? null
-      : checkOffer(typed, { market: market?.rate, limits: limits.data, standing: { hours: offer.hours } })
+      : checkOffer(typed, {
+          market: market?.rate,
+          limits: limits.data,
+          held,
+          standing: { hours: offer.hours, total: start.total, taken },
+        })
   const shown = useOfferProblems(typed, checked?.problems ?? {}, true)
   const { said } = shown
   const edit = useVerb(
     (client, input: NonNullable<NonNullable<typeof checked>['input']>) => {
-      const { minimum, maximum, requirements, hours, methods } = input
+      const { total, minimum, maximum, requirements, hours, methods } = input
       const price = 'margin' in input ? { margin: input.margin } : { unitPrice: input.unitPrice }
       const named = sells ? payees.keep(typed.payees) : undefined
       return client.otcOffers.edit.mutate({
         id: offer.id,
         ...price,
+        ...(typed.total === start.total ? {} : { total }),
         minimum,
         maximum,
         requirements,
@@ -130,12 +105,30 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
         onClose()
       }}
       title={<Trans>Edit the offer</Trans>}
-      consequence={<Trans>Moves no coin. Orders that were taken keep their terms.</Trans>}
+      consequence={
+        typed.total === start.total || !sells ? (
+          <Trans>Moves no coin. Orders that were taken keep their terms.</Trans>
+        ) : (
+          <Trans>
+            What the offer locks follows its total, from and to your fiat balance. Orders that were taken keep their
+            terms.
+          </Trans>
+        )
+      }
       confirmLabel={isFar && asksAgain ? <Trans>Save at this price all the same</Trans> : <Trans>Save</Trans>}
       ready={input !== null}
       onConfirm={() => void save()}
     >
       <PriceFields typed={typed} onChange={change} market={market} rate={rate} said={said} />
+      {limits.data === undefined ? null : (
+        <TotalField
+          typed={typed}
+          onChange={(total) => change({ total })}
+          limits={limits.data}
+          held={held}
+          error={said('total')}
+        />
+      )}
       <AmountFields typed={typed} onChange={change} limits={limits.data} rate={rate} said={said} />
       <MethodFields methods={typed.methods} onChange={(methods) => change({ methods })} error={said('methods')} />
       {sells ? (

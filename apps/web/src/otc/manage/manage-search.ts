@@ -1,5 +1,5 @@
 import { CURRENCY_CODES } from '@jindu/domain/money'
-import { readOneOf, readPage, search } from '../../shared/search-params/read.ts'
+import { readDigits, readOneOf, readPage, search } from '../../shared/search-params/read.ts'
 
 /** Tabs of fiat management (wallet-and-otc.md §2), of the receiving accounts, and of people. */
 export const OTC_TABS = [
@@ -18,6 +18,8 @@ export const readManage = (raw: Record<string, unknown>) =>
     side: readOneOf(raw, 'side', ['buy', 'sell'] as const),
     currency: readOneOf(raw, 'currency', CURRENCY_CODES),
     page: readPage(raw),
+    /** The own offer that a new one begins with. */
+    copy: readDigits(raw, 'copy'),
   })
 
 export type ManageAddress = ReturnType<typeof readManage>

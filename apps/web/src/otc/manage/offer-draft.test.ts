@@ -1,4 +1,4 @@
-import { money, parseRate } from '@jindu/domain/money'
+import { money, parseAmount, parseRate } from '@jindu/domain/money'
 import { defaultSiteSettings } from '@jindu/domain/accounts/site'
 import { describe, expect, it } from 'vitest'
 import { checkOffer, type OfferBounds, type TypedOffer } from './offer-draft.ts'
@@ -35,6 +35,9 @@ const codesOf = (changed: Partial<TypedOffer>, others: Partial<OfferBounds> = {}
       problem.code,
     ]),
   )
+
+/** An edited offer, of which two coins are taken. */
+const STANDING = { hours: null, total: typed.total, taken: money('LTC', 200_000_000n) }
 
 describe('an offer as typed is refused', () => {
   it.each([
@@ -114,14 +117,25 @@ describe('hours of an offer', () => {
   })
 
   it('of an offer from before that rule stay while they are not changed', () => {
-    const standing = { hours: hoursOn(0) }
+    const standing = { ...STANDING, hours: hoursOn(0) }
     expect(codesOf({ hours: hoursOn(0) }, { standing })).toEqual({})
     expect(codesOf({ hours: hoursOn(1) }, { standing })).toEqual({ hours: 'OFFER_HOURS_TOO_FEW' })
   })
 })
 
 it('an edit is not stopped by the total, which it does not change', () => {
-  expect(codesOf({ total: '19', maximum: '50' }, { standing: { hours: null } })).toEqual({})
+  expect(codesOf({ total: '19', maximum: '50' }, { standing: { ...STANDING, total: '19' } })).toEqual({})
+})
+
+it('an edit’s own total lies above what was taken, and what it adds is in the balance', () => {
+  const edited = (total: string, held = '0') =>
+    codesOf({ total, maximum: '100' }, { standing: STANDING, held: parseAmount(held, 'LTC') })
+  expect(edited('2')).toMatchObject({ total: 'OFFER_SELL_TOTAL_TOO_SMALL' })
+  expect(edited('21')).toEqual({ total: 'INSUFFICIENT_FUNDS' })
+  expect(edited('21', '1')).toEqual({})
+  expect(codesOf({ side: 'buy', total: '2', minimum: '100', maximum: '150' }, { standing: STANDING })).toMatchObject({
+    total: 'OFFER_TOTAL_BELOW_TAKEN',
+  })
 })
 
 it('an offer without problems is sent in smallest units', () => {

@@ -1,6 +1,8 @@
 import { isDomainError, type ErrorCode } from '@jindu/domain/errors'
 import {
+  add,
   compare,
+  formatCoin,
   moneyToWire,
   parseAmount,
   usd,
@@ -47,8 +49,8 @@ export interface OfferBounds {
   readonly limits: OtcOfferLimits
   /** The fiat balance that pays a sell offer; undefined until loaded. */
   readonly held?: Money<CurrencyCode> | undefined
-  /** The edited offer: its total was validated when it was published; its hours are validated only if changed. */
-  readonly standing?: Pick<TypedOffer, 'hours'> | undefined
+  /** The edited offer: its total and hours are validated only if changed. `taken`: what orders took of it. */
+  readonly standing?: (Pick<TypedOffer, 'hours' | 'total'> & { readonly taken: Money<CurrencyCode> }) | undefined
 }
 
 type Read<T> = { readonly value: T } | { readonly problem: Problem }
@@ -93,9 +95,20 @@ function hoursProblems({ hours }: TypedOffer, { standing }: OfferBounds): OfferP
   return code === null ? {} : { hours: { code, details: {} } }
 }
 
-function balanceProblems({ side }: TypedOffer, total: Read<Money<CurrencyCode>>, { held }: OfferBounds): OfferProblems {
-  const short = side === 'sell' && held !== undefined && 'value' in total && compare(total.value, held) > 0
-  return short ? { total: { code: 'INSUFFICIENT_FUNDS', details: {} } } : {}
+/** A sell offer's balance pays for its total; of one that stands, only for what is added to it. */
+function balanceProblems(
+  { side, currency }: TypedOffer,
+  total: Read<Money<CurrencyCode>>,
+  { held, standing }: OfferBounds,
+): OfferProblems {
+  if (side !== 'sell' || held === undefined || !('value' in total)) return {}
+  const pays = standing === undefined ? held : add(held, parseAmount(standing.total, currency))
+  return compare(total.value, pays) > 0 ? { total: { code: 'INSUFFICIENT_FUNDS', details: {} } } : {}
+}
+
+function takenProblems(total: Read<Money<CurrencyCode>>, { standing }: OfferBounds): OfferProblems {
+  if (standing === undefined || !('value' in total) || compare(total.value, standing.taken) > 0) return {}
+  return { total: { code: 'OFFER_TOTAL_BELOW_TAKEN', details: { taken: formatCoin(standing.taken) } } }
 }
 
 /**
@@ -170,13 +183,14 @@ export function checkOffer(typed: TypedOffer, bounds: OfferBounds) {
     'problem' in maximum ? { maximum: maximum.problem } : {},
     early ? { minimum: { code: 'OFFER_MINIMUM_NEEDS_PRICE_AND_TOTAL', details: {} } } : {},
     ruleProblems(),
+    takenProblems(total, bounds),
     balanceProblems(typed, total, bounds),
     typed.methods.length === 0 ? { methods: { code: 'OFFER_PAYMENT_METHOD_REQUIRED', details: {} } } : {},
     hoursProblems(typed, bounds),
     requirementProblems(typed),
   ])
   const { total: ofTotal, ...others } = all
-  const problems: OfferProblems = standing === undefined ? all : others
+  const problems: OfferProblems = standing === undefined || typed.total !== standing.total ? all : others
   const input =
     Object.keys(problems).length > 0 || price.input === null
       ? null

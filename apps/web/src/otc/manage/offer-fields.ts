@@ -28,6 +28,7 @@ const FIELDS: Readonly<Partial<Record<ErrorCode, OfferField>>> = {
   OFFER_TOTAL_REQUIRED: 'total',
   OFFER_BUY_TOTAL_TOO_LARGE: 'total',
   OFFER_SELL_TOTAL_TOO_SMALL: 'total',
+  OFFER_TOTAL_BELOW_TAKEN: 'total',
   INSUFFICIENT_FUNDS: 'total',
   OFFER_MINIMUM_REQUIRED: 'minimum',
   OFFER_MINIMUM_NEEDS_PRICE_AND_TOTAL: 'minimum',

@@ -223,7 +223,14 @@ function OfferSteps({ offer, onEdit, onWithdraw }: OfferStepsProps): ReactNode {
   const [asked, setAsked] = useState(false)
   const close = (): void => setAsked(false)
   const turn = useTurnOffer(takenDownBy === null, close)
-  if (status !== 'ongoing') return null
+  const copy = (
+    <Button asChild size="s" variant="quiet">
+      <Link to="/personal/otcManage" search={{ tab: 'releaseNewOtcTopic', copy: id }}>
+        <Trans context="an offer">Copy</Trans>
+      </Link>
+    </Button>
+  )
+  if (status !== 'ongoing') return <div className="otc-offer-steps">{copy}</div>
   return (
     <div className="otc-offer-steps">
       <Button size="s" variant="quiet" onClick={() => onEdit(offer)}>
@@ -260,6 +267,7 @@ function OfferSteps({ offer, onEdit, onWithdraw }: OfferStepsProps): ReactNode {
       <Button size="s" variant="quiet" onClick={() => onWithdraw(offer)}>
         <Trans context="an offer">Withdraw</Trans>
       </Button>
+      {copy}
     </div>
   )
 }

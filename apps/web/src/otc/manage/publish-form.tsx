@@ -10,7 +10,7 @@ import { Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Textarea } from '@jindu/ui/primitives/textarea'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { failureCode } from '../../shared/errors/failure.ts'
 import { useFailureText } from '../../shared/errors/use-failure-text.ts'
@@ -33,7 +33,10 @@ import { checkOffer, type TypedOffer } from './offer-draft.ts'
 import { PriceFields } from './price-fields.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
 import { TotalField } from './total-field.tsx'
+import { typedOf } from './typed-of.ts'
 import { useOfferProblems } from './use-offer-problems.ts'
+
+const route = getRouteApi('/personal/otcManage')
 
 const EMPTY: TypedOffer = {
   side: 'sell',
@@ -63,16 +66,28 @@ const JUDGED_AFTER_MS = 500
 /** Publishes an offer to buy or to sell coin (wallet-and-otc.md §5 "Publish OTC offer"). */
 export function PublishForm(): ReactNode {
   const { q } = useApi()
+  const { copy } = route.useSearch()
   const limits = useQuery(q.otcOffers.limits.queryOptions({}))
-  if (limits.data !== undefined) return <Form limits={limits.data} />
-  return limits.isError ? (
-    <FailureNote error={limits.error} retry={() => void limits.refetch()} />
+  const copied = useQuery({ ...q.otcOffers.info.queryOptions({ id: copy ?? 0 }), enabled: copy !== undefined })
+  const known = copy === undefined || copied.data?.isOwn === false ? { of: 'offer:new', start: EMPTY } : null
+  const begun = known ?? (copied.data && { of: `offer:copy:${copy}`, start: typedOf(copied.data) })
+  if (limits.data !== undefined && begun !== undefined)
+    return <Form key={begun.of} limits={limits.data} begun={begun} />
+  const failed = [limits, copied].find(({ isError }) => isError)
+  return failed !== undefined ? (
+    <FailureNote error={failed.error} retry={() => void failed.refetch()} />
   ) : (
     <Skeleton className="block h-96" />
   )
 }
 
-function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }): ReactNode {
+interface FormProps {
+  readonly limits: ApiOutputs['otcOffers']['limits']
+  /** The key of the draft, and what it begins with. */
+  readonly begun: { readonly of: string; readonly start: TypedOffer }
+}
+
+function Form({ limits, begun }: FormProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()
@@ -81,7 +96,7 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
   const formFailures = useFormFailures()
   const { key, next } = useIdempotencyKey()
   const coins = useOpenCurrencies('otc')
-  const { typed: kept, isTouched, change: keep, forget } = useKeptOffer('offer:new', EMPTY)
+  const { typed: kept, isTouched, change: keep, forget } = useKeptOffer(begun.of, begun.start)
   // A draft may name a coin that was closed since.
   const typed = coins.includes(kept.currency) ? kept : { ...kept, currency: coins[0] ?? kept.currency }
   const [raised, setRaised] = useState(false)

@@ -1,4 +1,5 @@
 import {
+  add,
   coinToUsd,
   compare,
   isZero,
@@ -60,4 +61,13 @@ export function takeRange(offer: OtcOffer): { minimum: Money<'USD'>; maximum: Mo
 function amountWithin(offer: OtcOffer, volume: Money<CurrencyCode>): Money<'USD'> {
   const oneMore = money(volume.asset, volume.units + 1n)
   return subtract(amountFor(offer, oneMore), usd(1))
+}
+
+/**
+ * Volume that orders have taken: running and completed. A new total must exceed it.
+ * @example
+ * takenOf(offer).units // 0n
+ */
+export function takenOf({ running, completed }: Pick<OtcOffer, 'running' | 'completed'>): Money<CurrencyCode> {
+  return add(running, completed)
 }

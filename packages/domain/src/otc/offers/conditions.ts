@@ -1,6 +1,14 @@
-import { compare, formatAmount, isNegative, isPositive, type CurrencyCode, type Money } from '../../money/index.ts'
+import {
+  compare,
+  formatAmount,
+  formatCoin,
+  isNegative,
+  isPositive,
+  type CurrencyCode,
+  type Money,
+} from '../../money/index.ts'
 import type { Condition, InputCheck, OfKind } from '../../machines/transition-table/index.ts'
-import { takeRange, volumeLimits } from './amounts.ts'
+import { takenOf, takeRange, volumeLimits } from './amounts.ts'
 import type {
   CancelledOtcOffer,
   OngoingOtcOffer,
@@ -76,6 +84,20 @@ export const volumeWasRunning: InputCheck<
 
 type EditCheck = InputCheck<OngoingOtcOffer, OtcOfferActor, OfKind<OtcOfferEvent, 'edit'>>
 
+/** The new total is of the offer's coin. */
+export const totalOfCurrency: EditCheck = {
+  code: 'OFFER_OTHER_CURRENCY',
+  holds: ({ state }, { total = state.total }) => total.asset === state.total.asset,
+  details: ({ state }) => ({ currency: state.total.asset }),
+}
+
+/** Something of the new total remains beside what was taken: an offer without a rest is withdrawn, not edited. */
+export const totalAboveTaken: EditCheck = {
+  code: 'OFFER_TOTAL_BELOW_TAKEN',
+  holds: ({ state }, { total }) => total === undefined || compare(total, takenOf(state)) > 0,
+  details: ({ state }) => ({ taken: formatCoin(takenOf(state)) }),
+}
+
 /** One check per code, so that the refusal names the first problem of the terms. */
 export const termsFit: readonly EditCheck[] = (
   [
@@ -91,7 +113,8 @@ export const termsFit: readonly EditCheck[] = (
   ] as const
 ).map((code) => ({
   code,
-  holds: ({ state }, { terms }) => termsProblems(state.total, terms).every((problem) => problem.code !== code),
+  holds: ({ state }, { terms, total = state.total }) =>
+    termsProblems(total, terms).every((problem) => problem.code !== code),
 }))
 
 function within(part: Money<CurrencyCode>, whole: Money<CurrencyCode>): boolean {

@@ -19,7 +19,7 @@
  * @module
  */
 export * from './states.ts'
-export { amountFor, takeRange, volumeFor, volumeLimits } from './amounts.ts'
+export { amountFor, takenOf, takeRange, volumeFor, volumeLimits } from './amounts.ts'
 export {
   areHours,
   closesAt,

@@ -82,7 +82,8 @@ export type OtcOffer = OngoingOtcOffer | CancelledOtcOffer | CompletedOtcOffer
 export type OtcOfferEvent =
   | { readonly kind: 'takeDown' }
   | { readonly kind: 'putUp' }
-  | { readonly kind: 'edit'; readonly terms: OtcOfferTerms }
+  /** `total`: the new total; what a sell offer locks follows. Left out, it stays. */
+  | { readonly kind: 'edit'; readonly terms: OtcOfferTerms; readonly total?: Money<CurrencyCode> }
   | { readonly kind: 'withdraw' }
   | { readonly kind: 'take'; readonly volume: Money<CurrencyCode> }
   /** An order of the offer ended: the buyer received `bought` of its volume, the rest came back. */

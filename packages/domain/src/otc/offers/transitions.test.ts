@@ -182,6 +182,33 @@ test('staff put up what they took down', () => {
   expect(next(downByStaff, { kind: 'putUp' }, moderator, now).state).toEqual(taken)
 })
 
+describe('the total', () => {
+  const resize = (total: Money<CurrencyCode>) => ({ kind: 'edit', terms, total }) as const
+
+  test.each([
+    ['a sell offer locks more', taken, 130, 90, [{ from: 'owner', to: 'lock', money: usdt(30) }]],
+    ['a sell offer gives back', down, 70, 30, [{ from: 'lock', to: 'owner', money: usdt(30) }]],
+    ['a sell offer with the same total moves nothing', taken, 100, 60, []],
+    ['a buy offer locks nothing', { ...taken, side: 'buy' } as const, 130, 90, []],
+  ] as const)('%s', (_, state, total, remaining, moves) => {
+    const step = next(state, resize(usdt(total)), owner, now)
+    expect(step).toEqual({
+      state: { ...state, total: usdt(total), remaining: usdt(remaining) },
+      moves,
+      note: 'otcOffer.edited',
+    })
+  })
+
+  test.each([
+    ['what orders have taken', taken, usdt(40), 'OFFER_TOTAL_BELOW_TAKEN'],
+    ['nothing', sell, usdt(0), 'OFFER_TOTAL_BELOW_TAKEN'],
+    ['less than the largest order is worth', sell, usdt(39), 'OFFER_MAXIMUM_ABOVE_TOTAL'],
+    ['another coin', sell, money('LTC', 1n), 'OFFER_OTHER_CURRENCY'],
+  ] as const)('is not %s', (_, state, total, code) => {
+    expect(codeOf(() => next(state, resize(total), owner, now))).toBe(code)
+  })
+})
+
 test.each([sell, down])('the owner edits %#', (state) => {
   const event = edit({ minimum: usd(10_000), maximum: usd(10_000) })
   expect(next(state, event, owner, now)).toEqual({

@@ -1,4 +1,4 @@
-import { add, isZero, subtract, zero, type CurrencyCode, type Money } from '../../money/index.ts'
+import { add, isNegative, isZero, subtract, zero, type CurrencyCode, type Money } from '../../money/index.ts'
 import {
   rowOf,
   tableOf,
@@ -67,9 +67,9 @@ const rows = [
     by: ['owner'],
     from: ['shown', 'takenDown'],
     when: [],
-    input: is.termsFit,
+    input: [is.totalOfCurrency, is.totalAboveTaken, ...is.termsFit],
     note: 'otcOffer.edited',
-    to: (state, { terms }) => still({ ...state, terms }),
+    to: edited,
   }),
   row({
     event: 'withdraw',
@@ -127,7 +127,7 @@ const table = tableOf<OtcOfferMachine>(rows, {
  * @param now unix seconds
  * @returns the new state, the coin it moves (none for a buy offer, which locks nothing), the code of the timeline entry
  * @throws DomainError OFFER_WRONG_PARTY, OFFER_NOT_ONGOING, OFFER_ALREADY_SHOWN, OFFER_ALREADY_TAKEN_DOWN, OFFER_TAKEN_DOWN, OFFER_TAKEN_DOWN_BY_STAFF,
- *   OFFER_OWN, OFFER_REMAINING_TOO_SMALL, OFFER_OTHER_CURRENCY, OFFER_TAKE_QUANTITY_REQUIRED, OFFER_AMOUNT_OUT_OF_RANGE, the codes of `termsProblems`, STATE_CORRUPT
+ *   OFFER_OWN, OFFER_REMAINING_TOO_SMALL, OFFER_TOTAL_BELOW_TAKEN, OFFER_OTHER_CURRENCY, OFFER_TAKE_QUANTITY_REQUIRED, OFFER_AMOUNT_OUT_OF_RANGE, the codes of `termsProblems`, STATE_CORRUPT
  * @example
  * next(offer, { kind: 'takeDown' }, { kind: 'owner' }, 1_760_000_000).state.kind // 'takenDown'
  */
@@ -152,6 +152,20 @@ export function allowedEvents<A extends OtcOfferActor>(
   now: number,
 ): readonly AllowedEvent<OtcOfferMachine, EventKindOf<OtcOfferMachine, A>>[] {
   return table.allowedEvents(state, actor, now)
+}
+
+/** A new total adds to what remains or takes from it; orders keep theirs. */
+function edited<S extends OngoingOtcOffer>(
+  state: S,
+  { terms, total = state.total }: OfKind<OtcOfferEvent, 'edit'>,
+): Outcome<S, OtcOfferMove> {
+  const [more, less] = [subtract(total, state.total), subtract(state.total, total)]
+  return {
+    state: { ...state, terms, total, remaining: add(state.remaining, more) },
+    moves: isNegative(more)
+      ? locked(state, { from: 'lock', to: 'owner', money: less })
+      : locked(state, { from: 'owner', to: 'lock', money: more }),
+  }
 }
 
 type EndedOrder = OfKind<OtcOfferEvent, 'orderEnded'>
