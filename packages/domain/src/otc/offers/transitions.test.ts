@@ -182,9 +182,9 @@ test('staff put up what they took down', () => {
   expect(next(downByStaff, { kind: 'putUp' }, moderator, now).state).toEqual(taken)
 })
 
-describe('the total', () => {
-  const resize = (total: Money<CurrencyCode>) => ({ kind: 'edit', terms, total }) as const
+const resize = (total: Money<CurrencyCode>) => ({ kind: 'edit', terms, total }) as const
 
+describe('the total', () => {
   test.each([
     ['a sell offer locks more', taken, 130, 90, [{ from: 'owner', to: 'lock', money: usdt(30) }]],
     ['a sell offer gives back', down, 70, 30, [{ from: 'lock', to: 'owner', money: usdt(30) }]],
