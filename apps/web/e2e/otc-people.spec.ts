@@ -5,7 +5,10 @@ import { expect, test } from './product.ts'
 test('a trader is noted and traded with again, then blocked: the offers are gone for both, and come back', async ({
   reader,
 }) => {
-  const [seller, buyer] = [await reader({ locale: 'en' }), await reader({ locale: 'zh-CN', width: 390, height: 844 })]
+  const [seller, buyer] = [
+    await reader({ locale: 'en' }),
+    await reader({ locale: 'zh-CN', width: 390, height: 844, refused: [404] }),
+  ]
   const [sellerUid, buyerUid] = [await registerQuietly(seller.context), await registerQuietly(buyer.context)]
   await logInQuietly(seller.context, sellerUid)
   await logInQuietly(buyer.context, buyerUid)

@@ -44,7 +44,7 @@ export const peopleRouter = router({
         en: 'Keep a private note on an account; an empty one is removed',
         'zh-CN': '为账号写私人备注，留空即删除',
       },
-      scope: 'own',
+      scope: 'trade',
     })
     .input(ofUid.extend({ note: personNoteField }))
     .output(personRow)

@@ -226,7 +226,7 @@ function OfferSteps({ offer, onEdit, onWithdraw }: OfferStepsProps): ReactNode {
   const copy = (
     <Button asChild size="s" variant="quiet">
       <Link to="/personal/otcManage" search={{ tab: 'releaseNewOtcTopic', copy: id }}>
-        <Trans context="an offer">Copy</Trans>
+        <Trans>Copy</Trans>
       </Link>
     </Button>
   )
