@@ -2,7 +2,8 @@ import { isDomainError } from '@jindu/domain/errors'
 import { money, usd } from '@jindu/domain/money'
 import { eq, sql } from 'drizzle-orm'
 import { sessionOf } from '../../src/sandbox-data/stage.ts'
-import { changeOwnOffer } from '../../src/otc/offers/change-offer.ts'
+import { changePerson } from '../../src/accounts/people/change-person.ts'
+import { changeOwnOffer, editOffer } from '../../src/otc/offers/change-offer.ts'
 import { publishOffer } from '../../src/otc/offers/index.ts'
 import { otcOffer } from '../../src/otc/offers/tables.ts'
 import { applyEvent } from '../../src/otc/orders/apply-event.ts'
@@ -101,7 +102,16 @@ export function simulateMarket(api: TestApp, traders: readonly number[], random:
   const event = (
     order: Party,
     uid: number,
-    kind: 'cancel' | 'requireSettle' | 'requireCancel' | 'hold' | 'cancelHold' | 'complain' | 'cancelComplaint',
+    kind:
+      | 'cancel'
+      | 'requireSettle'
+      | 'requireCancel'
+      | 'hold'
+      | 'cancelHold'
+      | 'complain'
+      | 'cancelComplaint'
+      | 'proposeReturn'
+      | 'acceptReturn',
   ) => attempt(kind, () => applyEvent(app, order.id, () => ({ kind }), actingParty(sessionOf(uid))))
   const pay = ({ id, buyerUid }: Party) => attempt('pay', () => markPaid(app, sessionOf(buyerUid), id, PAYER))
   const release = ({ id, sellerUid }: Party) =>
@@ -120,6 +130,8 @@ export function simulateMarket(api: TestApp, traders: readonly number[], random:
     (order) => event(order, order.sellerUid, 'cancelHold'),
     (order) => event(order, random.pick([order.buyerUid, order.sellerUid]), 'complain'),
     (order) => event(order, random.pick([order.buyerUid, order.sellerUid]), 'cancelComplaint'),
+    (order) => event(order, random.pick([order.buyerUid, order.sellerUid]), 'proposeReturn'),
+    (order) => event(order, random.pick([order.buyerUid, order.sellerUid]), 'acceptReturn'),
   ]
 
   async function actOnOrder(): Promise<void> {
@@ -136,8 +148,18 @@ export function simulateMarket(api: TestApp, traders: readonly number[], random:
 
   async function changeOffer(): Promise<void> {
     const { id, ownerUid } = random.pick(offers)
-    const kind = random.pick(['takeDown', 'putUp', 'putUp', 'withdraw'] as const)
-    await attempt(kind, () => changeOwnOffer(app, ownerUid, { id }, kind))
+    const kind = random.pick(['takeDown', 'putUp', 'putUp', 'withdraw', 'resize', 'resize'] as const)
+    const total = money('LTC', BigInt(1 + random.below(600_000_000)))
+    await attempt(kind, () =>
+      kind === 'resize' ? editOffer(app, ownerUid, id, { total }) : changeOwnOffer(app, ownerUid, { id }, kind),
+    )
+  }
+
+  /** Blocks somebody for a while: takes between the two are refused meanwhile. */
+  async function block(): Promise<void> {
+    const [uid, otherUid] = [someone(), someone()]
+    const blocked = random.below(2) === 0
+    await attempt(blocked ? 'block' : 'unblock', () => changePerson(app, uid, otherUid, { blocked }))
   }
 
   async function wait(seconds: number): Promise<void> {
@@ -157,6 +179,7 @@ export function simulateMarket(api: TestApp, traders: readonly number[], random:
     if (offers.length < NEXT_OFFERS || chance < 12) await publish()
     else if (open.length === 0 || chance < 40) await take()
     else if (chance < 44) await changeOffer()
+    else if (chance < 46) await block()
     else await actOnOrder()
   }
 
