@@ -41,7 +41,7 @@ export async function changePerson(app: App, uid: number, otherUid: number, chan
       await tx.delete(person).where(own)
       return { result }
     }
-    if (known === undefined && (await tx.$count(person, eq(person.uid, uid))) >= rules.account.people.maximum) {
+    if (known === undefined && (await tx.$count(person, eq(person.uid, uid))) >= rules.people.maximum) {
       return fail('PEOPLE_TOO_MANY')
     }
     await tx

@@ -40,7 +40,7 @@ describe('is refused', () => {
   it('blocking or noting oneself, nobody, or with too long a note', async () => {
     expect(await refusalCode(block(maker, maker))).toBe('PERSON_SELF')
     expect(await refusalCode(people(maker).block.mutate({ uid: 900_000, blocked: true }))).toBe('USER_NOT_FOUND')
-    const note = 'x'.repeat(rules.account.people.maximumNoteCharacters + 1)
+    const note = 'x'.repeat(rules.people.maximumNoteCharacters + 1)
     expect(await refusalCode(people(maker).note.mutate({ uid: taker.uid, note }))).toBe('PERSON_NOTE_TOO_LONG')
   })
 
@@ -49,9 +49,9 @@ describe('is refused', () => {
     await people(own).note.mutate({ uid: maker.uid, note: 'quick' })
     await api.app.db
       .execute(sql`insert into app_user select (jsonb_populate_record(u, jsonb_build_object('uid', 500000 + n))).*
-      from app_user u, generate_series(1, ${rules.account.people.maximum - 1}) n where u.uid = ${taker.uid}`)
+      from app_user u, generate_series(1, ${rules.people.maximum - 1}) n where u.uid = ${taker.uid}`)
     await api.app.db.execute(sql`insert into person (uid, other_uid, note, changed_at)
-      select ${own.uid}, 500000 + n, 'kept', now() from generate_series(1, ${rules.account.people.maximum - 1}) n`)
+      select ${own.uid}, 500000 + n, 'kept', now() from generate_series(1, ${rules.people.maximum - 1}) n`)
     expect(await refusalCode(block(own, taker))).toBe('PEOPLE_TOO_MANY')
     expect(await block(own, maker)).toEqual({ uid: maker.uid, blocked: true, note: 'quick' })
     await block(own, maker, false)

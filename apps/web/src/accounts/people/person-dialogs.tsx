@@ -46,7 +46,7 @@ export function BlockDialog({ person: { uid, blocked }, onClose }: DialogProps):
   )
 }
 
-const { maximumNoteCharacters } = rules.account.people
+const { maximumNoteCharacters } = rules.people
 
 /** Writes the private note on another account. */
 export function NoteDialog({ person: { uid, note }, onClose }: DialogProps): ReactNode {

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '@jindu/domain/otc/offers'
 import { rules } from '@jindu/domain/rules'
 import { readDigits, readOneOf, readPage, search } from '../../../shared/search-params/read.ts'
 
-const { first, maximumDigits } = rules.account.uid
+const { first, maximumDigits } = rules.uid
 
 export const SIDES = ['buy', 'sell'] as const
 
