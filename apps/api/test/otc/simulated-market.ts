@@ -2,7 +2,6 @@ import { isDomainError } from '@jindu/domain/errors'
 import { money, usd } from '@jindu/domain/money'
 import { eq, sql } from 'drizzle-orm'
 import { sessionOf } from '../../src/sandbox-data/stage.ts'
-import { changePerson } from '../../src/accounts/people/change-person.ts'
 import { changeOwnOffer, editOffer } from '../../src/otc/offers/change-offer.ts'
 import { publishOffer } from '../../src/otc/offers/index.ts'
 import { otcOffer } from '../../src/otc/offers/tables.ts'
@@ -155,13 +154,6 @@ export function simulateMarket(api: TestApp, traders: readonly number[], random:
     )
   }
 
-  /** Blocks somebody for a while: takes between the two are refused meanwhile. */
-  async function block(): Promise<void> {
-    const [uid, otherUid] = [someone(), someone()]
-    const blocked = random.below(2) === 0
-    await attempt(blocked ? 'block' : 'unblock', () => changePerson(app, uid, otherUid, { blocked }))
-  }
-
   async function wait(seconds: number): Promise<void> {
     clock.advance(seconds)
     await app.jobs.runDue()
@@ -179,7 +171,6 @@ export function simulateMarket(api: TestApp, traders: readonly number[], random:
     if (offers.length < NEXT_OFFERS || chance < 12) await publish()
     else if (open.length === 0 || chance < 40) await take()
     else if (chance < 44) await changeOffer()
-    else if (chance < 46) await block()
     else await actOnOrder()
   }
 

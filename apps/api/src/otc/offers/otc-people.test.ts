@@ -98,7 +98,7 @@ describe('a block', () => {
     const outcomes = new Set<string>()
     for (let round = 0; round < 50; round += 1) {
       const own = await trader(api, '0')
-      const id = await publishOffer(maker, { total: '0.2' })
+      const id = await publishOffer(maker, { total: '0.2', maximum: '20' })
       const [taken] = await Promise.all([
         takeOffer(own, id, { volume: '0.1' }).then(
           () => 'taken',
