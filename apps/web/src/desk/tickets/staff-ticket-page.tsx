@@ -129,7 +129,7 @@ function Facts({ data, mine }: { readonly data: TicketInfo; readonly mine: boole
           ...(about === null
             ? []
             : [{ id: 'about', name: <Trans>About</Trans>, value: <TicketAbout about={about} linked={false} /> }]),
-          { id: 'asked', name: <Trans>Asked</Trans>, value: <Moment at={createdAt} /> },
+          { id: 'asked', name: <Trans context="ticket">Asked</Trans>, value: <Moment at={createdAt} /> },
           {
             id: 'first',
             name: <Trans>First answer</Trans>,

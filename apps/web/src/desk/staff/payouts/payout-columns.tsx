@@ -65,6 +65,7 @@ export function usePayoutColumns(queue: Queue): readonly DataColumn<Payout>[] {
       id: 'steps',
       header: <span className="sr-only">{t`Steps`}</span>,
       align: 'end',
+      fold: 'wide',
       render: (row) => <PayoutSteps of={row} />,
     },
   ]

@@ -18,5 +18,5 @@ export function WhyNot({ code }: { readonly code: string }): ReactNode {
       current = false
     }
   }, [code, i18n])
-  return <span className="max-w-48 text-right text-13 text-ink-3">{text}</span>
+  return <span className="max-w-48 text-right whitespace-normal text-13 text-ink-3">{text}</span>
 }

@@ -191,8 +191,7 @@ function WhatIsSet({ currency, set, market }: WhatIsSetProps): ReactNode {
       <span className="text-13 text-ink-2">
         {confirmedBy === null ? (
           <Trans>
-            For {hours} hours once agreed; <UserLink uid={proposedBy} /> proposed it, it waits until{' '}
-            <Moment at={until} />
+            For {hours} h once agreed; <UserLink uid={proposedBy} /> proposed it, it waits until <Moment at={until} />
           </Trans>
         ) : (
           <Trans>

@@ -65,13 +65,15 @@ export function SettingHistory(): ReactNode {
             id: 'before',
             header: t({ message: 'Before', context: 'setting' }),
             foldLabel: t({ message: 'Before', context: 'setting' }),
+            fold: 'wide',
             render: ({ key, before: value }) => <SettingText of={key} value={value} />,
           },
           {
             id: 'after',
             header: t({ message: 'After', context: 'setting' }),
             foldLabel: t({ message: 'After', context: 'setting' }),
-            className: 'font-medium phone:text-right',
+            fold: 'wide',
+            className: 'font-medium',
             render: ({ key, after }) => <SettingText of={key} value={after} />,
           },
         ]}
