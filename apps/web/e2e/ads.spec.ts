@@ -224,6 +224,20 @@ test('categories that cannot be read say so in the dialog and are read again; tw
   await expect(dialog.getByRole('checkbox').first()).toBeChecked()
 })
 
+test('the ads of the home page are in the first response, and no place is offered beside them', async ({ reader }) => {
+  const { context: owner } = await reader({ locale: 'en' })
+  await advertiserQuietly(owner)
+  const adId = await writeQuietly(owner, `First_${unique()}`)
+  await call(owner.request, 'ads.payHome', { adId, currency: 'USDT', weeks: 1, idempotencyKey: key() })
+  const { context, says } = await reader({ locale: 'en' })
+  const html = await (await context.request.get('/')).text()
+  const strip = new RegExp(`<aside[^>]*aria-label="${says('Ads')}".*?</aside>`, 's').exec(html)?.[0] ?? ''
+  expect(strip).toMatch(/href="\/adDetails\?id=\d+"/)
+  // The empty place's offer is in no text of the page; the strip only links to where ads are bought.
+  expect(html).not.toContain(says('Advertise here to everyone who comes to buy.'))
+  await call(owner.request, 'ads.show', { id: adId, place: 'home', shown: false })
+})
+
 test('the home strip turns by itself, and stands still while it is paused and for who wants no motion', async ({
   reader,
 }) => {

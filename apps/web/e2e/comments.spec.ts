@@ -34,6 +34,21 @@ test('a visitor reads what is said in public as it comes; the seller answers, th
     await expect(field).toHaveValue('')
   })
 
+  await test.step('a comment in the making survives tabs, Back and reload', async () => {
+    const field = page.getByLabel(says('Your comment'))
+    await field.fill('还没写完的一句')
+    await page.getByRole('tab').first().click()
+    await expect(field).toBeHidden()
+    await page.getByRole('tab', { name: says('Public comments') }).click()
+    await expect(field).toHaveValue('还没写完的一句')
+    await page.reload()
+    await expect(field).toHaveValue('还没写完的一句')
+    await page.goto('/search')
+    await page.goBack()
+    await expect(field).toHaveValue('还没写完的一句')
+    await field.fill('')
+  })
+
   await test.step('the visitor reads it without asking again', async () => {
     await expect(visitor.page.getByRole('listitem').filter({ hasText: String(uid) })).toContainText('的版本吗？')
   })
