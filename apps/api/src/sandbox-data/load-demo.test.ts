@@ -4,7 +4,7 @@ import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { checkBooks } from '../books/check-books.ts'
-import { ad, adClick, adDay } from '../promotion/ads/tables.ts'
+import { ad, adClick, adQuarter } from '../promotion/ads/tables.ts'
 import { goodsCategory } from '../goods/categories/index.ts'
 import { dispute } from '../trust/disputes/tables.ts'
 import { goods } from '../goods/goods/tables.ts'
@@ -167,5 +167,5 @@ test('ads run on the home page and in categories, were seen and clicked; others 
   expect(await count(sql`delisted_at is not null`)).toBe(1)
   expect(await count(sql`home_kind = 'notBought' and category_kind = 'notBought'`)).toBe(1)
   expect(await api.app.db.$count(adClick)).toBeGreaterThan(100)
-  expect(await api.app.db.$count(adDay)).toBeGreaterThan(100)
+  expect(await api.app.db.$count(adQuarter)).toBeGreaterThan(100)
 })

@@ -7,7 +7,7 @@ import { adPurchase } from '../../promotion/ads/tables.ts'
 import { goodsOrder } from '../../goods/orders/tables.ts'
 import { otcOrder } from '../../otc/orders/tables.ts'
 import { rightPurchase } from '../../accounts/rights/tables.ts'
-import { dayOf, endsOf, nthDay, spanOf, within, type AskedDays } from './span.ts'
+import { dayOf, endsOf, nthDay, spanOf, withinSpan, type AskedDays } from '../../platform/db/index.ts'
 
 interface RevenueRow extends Record<string, unknown> {
   readonly day: number
@@ -47,7 +47,7 @@ export async function readRevenueDays({ db, clock }: App, asked: AskedDays) {
       select e.created_at, a.kind, a.currency, p.units, case when e.kind <> 'correction' then e.reference_id end as reference_id,
         case when e.kind in ('ad_purchase', 'ad_refund') then (e.details ->> 'purchase')::bigint end as purchase_id
       from ${journalEntry} e join ${posting} p on p.entry_id = e.id join ${ledgerAccount} a on a.id = p.account_id
-      where e.kind in (${listed(EARNING_ENTRIES)}) and ${within(sql`e.created_at`, span)}
+      where e.kind in (${listed(EARNING_ENTRIES)}) and ${withinSpan(sql`e.created_at`, span)}
         and a.kind in (${listed(Object.values(REVENUE_ACCOUNTS))})
     ), priced as (select *, ${WORTH} as worth from earned)
     select ${nthDay(sql`created_at`, span)} as day, case kind ${sources} end as source, currency, sum(units)::text as units,

@@ -1,13 +1,21 @@
 import { usd } from '@jindu/domain/money'
 import { sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import type { Db } from '../../platform/db/index.ts'
 import { appUser } from '../../accounts/accounts/tables.ts'
 import { dispute } from '../../trust/disputes/tables.ts'
 import { goodsOrder } from '../../goods/orders/tables.ts'
 import { goods } from '../../goods/goods/tables.ts'
 import { otcOrder } from '../../otc/orders/tables.ts'
-import { dayOf, endsOf, nthDay, spanOf, within, type AskedDays, type Span } from './span.ts'
+import {
+  dayOf,
+  endsOf,
+  nthDay,
+  spanOf,
+  withinSpan,
+  type AskedDays,
+  type Db,
+  type ZonedSpan,
+} from '../../platform/db/index.ts'
 
 interface Counted {
   readonly table: SQL
@@ -45,11 +53,11 @@ interface CountRow extends Record<string, unknown> {
   readonly cents: string
 }
 
-async function countsByDay(db: Db, span: Span) {
+async function countsByDay(db: Db, span: ZonedSpan) {
   const parts = Object.entries<Counted>(COUNTED).map(
     ([name, { table, at, where, cents = NOTHING }]) => sql`
       select ${nthDay(at, span)} as day, ${name}::text as name, count(*)::int as count, sum(${cents})::text as cents
-      from ${table} where ${within(at, span)} ${where === undefined ? sql`` : sql`and ${where}`} group by 1`,
+      from ${table} where ${withinSpan(at, span)} ${where === undefined ? sql`` : sql`and ${where}`} group by 1`,
   )
   return db.execute<CountRow>(sql.join(parts, sql` union all `))
 }
@@ -62,12 +70,12 @@ interface RulingRow extends Record<string, unknown> {
 }
 
 /** Final rulings, by the day of the ruling; their duration includes the second arbiter's time. */
-async function rulingsByDay(db: Db, span: Span) {
+async function rulingsByDay(db: Db, span: ZonedSpan) {
   const at = sql`ended_at`
   return db.execute<RulingRow>(sql`
     select day, count(*)::int as ruled, round(percentile_cont(0.5) within group (order by seconds))::int as seconds from (
       select ${nthDay(at, span)} as day, extract(epoch from ended_at - opened_at) as seconds from ${dispute}
-      where ${within(at, span)} and ended_at is not null and opened_at is not null
+      where ${withinSpan(at, span)} and ended_at is not null and opened_at is not null
         and outcome in ('ruledToBuyer', 'ruledToSeller', 'ruledSplit')
     ) of_rulings group by grouping sets ((day), ())`)
 }

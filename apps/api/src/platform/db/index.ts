@@ -3,6 +3,7 @@ export { createDatabase, type Database, type Db, type Sql, type Tx } from './dat
 export { migrate, MigrationError } from './migrate.ts'
 export { type Commit, type CommitParts, commitVerb, type CountedLimit, type Guard } from './commit.ts'
 export { nthSpan } from './nth-span.ts'
+export { dayOf, endsOf, nthDay, spanOf, withinSpan, type AskedDays, type ZonedSpan } from './zoned-span.ts'
 export { metRows, type MetRows } from './met-rows.ts'
 export { transactVerb } from './transact.ts'
 export { watchSchema, type SchemaWatch } from './schema-watch.ts'

@@ -1,12 +1,14 @@
 import { fail } from '@jindu/domain/errors'
 import { usd, usdToCoin } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
+import { addDays } from '@jindu/domain/time'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusal, refusalCode } from '../../../test/client.ts'
 import { fund, fundsOf, newKey } from '../../../test/market/market.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
 import { LOGIN, PAY, person, verifiedPerson, type Person } from '../../../test/people.ts'
+import { adDay } from './tables.ts'
 
 const WEEK = 604_800
 const BROWSER = { headers: { 'user-agent': 'Mozilla/5.0 Firefox/150' } }
@@ -422,6 +424,41 @@ describe('impressions', () => {
       { day: to, place: 'home', impressions: 2, clicks: 1, uncounted: 1, paid: { asset: 'USD', units: '4000' } },
     ])
     expect(await refusalCode(moderator.client.trpc.ads.days.query({ id: someone.adId }))).toBe('AD_WRONG_PARTY')
+  })
+
+  it('clicks and payments belong to the day of the reader’s zone, to the minute at which it begins', async () => {
+    // Days of Kathmandu begin at 18:15 UTC.
+    const { clock } = api
+    clock.advance(86_400 - (clock.now() % 86_400) + 18 * 3_600 + 14 * 60)
+    const someone = await advertiser()
+    await payHome(someone)
+    await vi.waitFor(() => expect(api.app.ads.strip('home').some(({ id }) => id === someone.adId)).toBe(true))
+    const reader = api.client({ address: '203.0.113.211', ...BROWSER }).trpc.ads
+    await reader.seen.mutate({ spot: 'home', ids: [someone.adId] })
+    await reader.click.mutate({ spot: 'home', id: someone.adId })
+    clock.advance(60)
+    await reader.seen.mutate({ spot: 'home', ids: [someone.adId] })
+    await api.app.ads.flush()
+    const days = async (timeZone?: string) => {
+      const { data } = await someone.client.trpc.ads.days.query({ id: someone.adId, timeZone })
+      return data.map(({ impressions, clicks, paid }) => [impressions, clicks, paid.units])
+    }
+    expect(await days()).toEqual([[2, 1, '2000']])
+    expect(await days('Asia/Kathmandu')).toEqual([
+      [1, 1, '2000'],
+      [1, 0, '0'],
+    ])
+    expect(await refusalCode(days('Moon/Tycho'))).toBe('INPUT_INVALID')
+  })
+
+  it('counted as a whole day by an earlier release stand on the day with its noon', async () => {
+    const someone = await advertiser()
+    const { to } = await someone.client.trpc.ads.days.query({ id: someone.adId })
+    await api.app.db.insert(adDay).values({ adId: someone.adId, day: addDays(to, -1), place: 'home', impressions: 7 })
+    for (const timeZone of ['UTC', 'Asia/Shanghai', 'America/Los_Angeles'])
+      expect((await someone.client.trpc.ads.days.query({ id: someone.adId, timeZone })).data).toMatchObject([
+        { day: addDays(to, -1), impressions: 7 },
+      ])
   })
 
   it('of many ads of a place are shared equally', async () => {

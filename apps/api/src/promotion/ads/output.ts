@@ -87,7 +87,7 @@ export const adQuote = z.object({
 })
 
 export const adDayRow = z.object({
-  /** UTC, as `2026-11-21`. */
+  /** In the zone that was asked for, as `2026-11-21`. */
   day: z.string(),
   place: placeField,
   impressions: count,

@@ -1,6 +1,7 @@
 import {
   adForm,
   adPlaceField,
+  timeZoneField,
   attachmentsField,
   categoryAdPurchaseInput,
   coinMoney,
@@ -134,6 +135,7 @@ export const adsRouter = router({
     .input(
       byId.extend({
         days: z.int().min(1).max(rules.ads.statistics.maximumDays).default(rules.ads.statistics.days),
+        timeZone: timeZoneField.default('UTC'),
       }),
     )
     .output(z.object({ from: z.string(), to: z.string(), data: z.array(adDayRow) }))

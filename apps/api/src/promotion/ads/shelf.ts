@@ -4,12 +4,14 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { AdShelf, AdSpot, ShelvedAd } from '../../platform/ads/ad-shelf.ts'
 import type { App } from '../../platform/app.ts'
 import { appUser } from '../../accounts/accounts/tables.ts'
-import { isRobot, utcDay } from '../../goods/sales/index.ts'
-import { ad } from './tables.ts'
+import { isRobot } from '../../goods/sales/index.ts'
+import { ad, adQuarter } from './tables.ts'
 
 // Triggers on ads and account freezes notify this channel, whatever made the change.
 const CHANNEL = 'jindu_ads'
 const FLUSH_MILLISECONDS = 10_000
+
+const QUARTER_SECONDS = 900
 
 const { items, pages } = rules.ads.strip
 
@@ -67,10 +69,7 @@ export function createAdShelf({
   let running: readonly Running[] = []
   /** How many ads of a place were on the screens of those who came before. */
   const shown = new Map<AdSpot, number>()
-  let seen = new Map<
-    string,
-    { id: number; day: string; place: 'home' | 'category'; times: number; uncounted: number }
-  >()
+  let seen = new Map<string, { id: number; at: number; place: 'home' | 'category'; times: number; uncounted: number }>()
   let unlisten: (() => Promise<void>) | null = null
   let timer: NodeJS.Timeout | null = null
   let asked = 0
@@ -89,10 +88,11 @@ export function createAdShelf({
 
   function note(spot: AdSpot, id: number, added: { readonly times: number; readonly uncounted: number }): void {
     if (!running.some((each) => each.id === id)) return
-    const day = utcDay(clock.now())
+    const now = clock.now()
+    const at = now - (now % QUARTER_SECONDS)
     const place = spot === 'home' ? 'home' : 'category'
-    const key = `${id} ${day} ${place}`
-    const before = seen.get(key) ?? { id, day, place, times: 0, uncounted: 0 }
+    const key = `${id} ${at} ${place}`
+    const before = seen.get(key) ?? { id, at, place, times: 0, uncounted: 0 }
     seen.set(key, {
       ...before,
       times: before.times + added.times,
@@ -105,11 +105,11 @@ export function createAdShelf({
     const rows = [...seen.values()]
     seen = new Map()
     await db.execute(sql`
-      insert into ad_day as d (ad_id, day, place, impressions, uncounted)
-      select id, day, place, times, uncounted from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (id bigint, day date, place text, times int, uncounted int)
+      insert into ${adQuarter} as q (ad_id, at, place, impressions, uncounted)
+      select id, to_timestamp(at), place, times, uncounted from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (id bigint, at bigint, place text, times int, uncounted int)
       where exists (select 1 from ad where ad.id = s.id)
-      order by id, day, place
-      on conflict (ad_id, day, place) do update set impressions = d.impressions + excluded.impressions, uncounted = d.uncounted + excluded.uncounted`)
+      order by id, at, place
+      on conflict (ad_id, at, place) do update set impressions = q.impressions + excluded.impressions, uncounted = q.uncounted + excluded.uncounted`)
   }
 
   const quietly = (work: () => Promise<void>) => () =>

@@ -107,7 +107,21 @@ export const adClick = pgTable(
   ],
 )
 
-/** Views and uncounted clicks per ad, place and day. */
+/** Views and uncounted clicks per ad, place and quarter of an hour: days of every time zone begin at one. */
+export const adQuarter = pgTable(
+  'ad_quarter',
+  {
+    adId: idRef('ad_id').notNull(),
+    /** When the quarter begins. */
+    at: instant('at').notNull(),
+    place: text('place', { enum: AD_PLACES }).notNull(),
+    impressions: integer('impressions').notNull(),
+    uncounted: integer('uncounted').notNull(),
+  },
+  (table) => [primaryKey({ name: 'ad_quarter_pkey', columns: [table.adId, table.at, table.place] })],
+)
+
+/** The same per UTC day, as earlier releases counted. Read only; to be dropped once `rules.ads.statistics.maximumDays` have passed. */
 export const adDay = pgTable(
   'ad_day',
   {

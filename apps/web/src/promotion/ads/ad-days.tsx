@@ -6,6 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Usd } from '../../shared/format/amount.tsx'
+import { useDateOptions } from '../../shared/format/use-date-options.ts'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { CsvButton, DayChart, everyDay } from '../../shared/figures/index.ts'
@@ -20,7 +21,8 @@ const PLACES = ['home', 'category'] as const satisfies readonly AdPlace[]
 export function AdDays({ id }: { readonly id: number }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  const { data, isError, error, refetch } = useQuery(q.ads.days.queryOptions({ id }))
+  const { timeZone } = useDateOptions(3600)
+  const { data, isError, error, refetch } = useQuery(q.ads.days.queryOptions({ id, timeZone }))
   if (isError) return <FailureNote error={error} retry={() => void refetch()} />
   if (data === undefined) return <Skeleton className="block h-64" />
   if (data.data.length === 0)
