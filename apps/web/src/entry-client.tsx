@@ -11,6 +11,7 @@ import { loadWords } from './shared/i18n/words.ts'
 import { withPatience } from './shared/parts/lazy-part.tsx'
 import { createQueryClient } from './shared/query-client.ts'
 import { surviveTranslation } from './shared/page/survive-translation.ts'
+import { keepRendered } from './shared/trpc/as-rendered.ts'
 import { lazyLink } from './shared/trpc/lazy-link.ts'
 import type { AppRouter } from './shared/trpc/types.ts'
 import './app.css'
@@ -27,6 +28,7 @@ const queryClient = createQueryClient({
   onMutation: forgetFormFailures,
   onMutationError: (error, source) => void reportFailure(router, error, source),
 })
+keepRendered(queryClient)
 const router = createAppRouter({
   queryClient,
   client: createTRPCClient<AppRouter>({ links: [lazyLink(loadLink)] }),

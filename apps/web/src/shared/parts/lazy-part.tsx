@@ -1,14 +1,6 @@
-import {
-  lazy,
-  startTransition,
-  Suspense,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { UNREACHED } from './load-part.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 const AGAIN_AFTER_MS = 3_000
 
@@ -19,15 +11,6 @@ export const withPatience = <T,>(load: () => Promise<T>): Promise<T> =>
     await new Promise((again) => setTimeout(again, AGAIN_AFTER_MS))
     return withPatience(load)
   })
-
-const never = () => () => undefined
-/** True on the server, and in the browser during hydration. */
-const useServersPage = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
 
 interface WithFallback {
   /** Shown until the code is loaded; default: nothing. */
@@ -106,7 +89,7 @@ export function lazyPart<P extends object>(
 
   return function LazyPart(props) {
     // A part from the SSR markup keeps its Suspense boundary.
-    const [ofServer] = useState(useServersPage())
+    const [ofServer] = useState(!useHydrated())
     return ofServer ? <Kept {...props} /> : <Late {...props} />
   }
 }

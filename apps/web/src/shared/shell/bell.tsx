@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
+import { useAsRendered } from '../trpc/as-rendered.ts'
 import { useApi } from '../trpc/use-api.ts'
 
 const MOST_SHOWN = 99
@@ -11,7 +12,8 @@ const MOST_SHOWN = 99
 export function Bell(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  const { data } = useQuery({ ...q.messages.unreadCount.queryOptions(), staleTime: 30_000 })
+  const count = q.messages.unreadCount.queryOptions()
+  const { data } = useAsRendered(count.queryKey, useQuery({ ...count, staleTime: 30_000 }))
   const unread = data?.unread ?? 0
   const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread || '')
   useEffect(() => {

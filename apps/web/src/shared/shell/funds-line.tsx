@@ -8,6 +8,7 @@ import { UsdText } from '@jindu/ui/patterns/money-text'
 import { useSession } from '../session/session.ts'
 import { useServerOffset } from '../time/server-clock.ts'
 import { useNow } from '../time/use-now.ts'
+import { useAsRendered } from '../trpc/as-rendered.ts'
 import { useApi } from '../trpc/use-api.ts'
 import { TradeLink } from './running-trade.tsx'
 
@@ -23,7 +24,8 @@ function Funds(): ReactNode {
   const { q } = useApi()
   const now = useNow(60)
   const offsetSeconds = useServerOffset()
-  const { data: wallet, isError } = useQuery({ ...q.wallet.overview.queryOptions(), staleTime: 30_000 })
+  const overview = q.wallet.overview.queryOptions()
+  const { data: wallet, isError } = useAsRendered(overview.queryKey, useQuery({ ...overview, staleTime: 30_000 }))
   const wait = isError ? <span className="dim">–</span> : <span className="funds-line-wait" />
   return (
     <div className="funds-line">

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '../session/session.ts'
 import { useServerOffset } from '../time/server-clock.ts'
 import { useNow } from '../time/use-now.ts'
+import { useAsRendered } from '../trpc/as-rendered.ts'
 import type { ApiOutputs } from '../trpc/types.ts'
 import { useApi } from '../trpc/use-api.ts'
 
@@ -63,7 +64,8 @@ function Bar(): ReactNode {
   const shown = useLocation({
     select: ({ pathname, search }) => (pathname === '/otcOrderPanel' ? search.orderID : undefined),
   })
-  const { data: wallet } = useQuery({ ...q.wallet.overview.queryOptions(), staleTime: 30_000 })
+  const overview = q.wallet.overview.queryOptions()
+  const { data: wallet } = useAsRendered(overview.queryKey, useQuery({ ...overview, staleTime: 30_000 }))
   const trade = wallet?.nextTrade
   if (trade == null || trade.orderId === shown) return null
   return (

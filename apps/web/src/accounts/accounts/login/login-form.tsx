@@ -7,7 +7,7 @@ import { CodeField } from '../form/code-field.tsx'
 import { Form } from '../form/form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { useHydrated } from '../form/use-hydrated.ts'
+import { useHydrated } from '../../../shared/parts/use-hydrated.ts'
 import { useLogin } from './use-login.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 

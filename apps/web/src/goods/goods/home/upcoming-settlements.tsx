@@ -15,6 +15,7 @@ import { useDateOptions } from '../../../shared/format/use-date-options.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
+import { useAsRendered } from '../../../shared/trpc/as-rendered.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { InEscrow } from './in-escrow.tsx'
 import { FirstPurchase } from './first-purchase.tsx'
@@ -38,7 +39,8 @@ export function UpcomingSettlements(): ReactNode {
   const now = useNow(60)
   const options = useDateOptions(60)
   const { q } = useApi()
-  const overview = useQuery(q.wallet.overview.queryOptions())
+  const asked = q.wallet.overview.queryOptions()
+  const overview = useAsRendered(asked.queryKey, useQuery(asked))
   const wallet = overview.data
   // Null until loaded: a failed read must not look like zero.
   const open = wallet === undefined ? null : wallet.openOrders

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False before hydration: a form submitted without its script would put passwords into the URL. */
+/** False on the server and while the browser hydrates what the server rendered. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
