@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Earned } from '../../shared/format/earned.tsx'
 import { Amount, Usd } from '../../shared/format/amount.tsx'
 import { Moment } from '../../shared/format/moment.tsx'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
@@ -148,7 +149,7 @@ function useColumns(): DataColumn<OtcOrderRow>[] {
       render: (row) => (
         <div>
           {row.role === 'buyer' && row.proceeds.fee.units !== '0' ? (
-            <Amount of={row.proceeds.net} strong />
+            <Earned of={row.proceeds} />
           ) : (
             <Amount of={row.amount} />
           )}

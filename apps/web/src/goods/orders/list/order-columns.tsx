@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { UserText } from '../../../shared/format/user-text.tsx'
+import { Earned } from '../../../shared/format/earned.tsx'
 import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useSite } from '../../../shared/session/session.ts'
@@ -117,20 +118,6 @@ export function useOrderColumns(side: Side): DataColumn<ListedOrder>[] {
       ),
     },
   ]
-}
-
-/** For the seller: the credited amount in bold, with gross amount and fee below. */
-function Earned({ of: { gross, fee, net } }: { readonly of: ListedOrder['proceeds'] }): ReactNode {
-  return (
-    <>
-      <Amount of={net} strong />
-      <div className="text-12 text-ink-3">
-        <Trans>
-          of <Amount of={gross} bare />, fee <Amount of={fee} bare />
-        </Trans>
-      </div>
-    </>
-  )
 }
 
 function Where({ row }: { readonly row: ListedOrder }): ReactNode {
