@@ -1,6 +1,16 @@
 import { METHODS_ABOVE_FLOOR, STATICS_ABOVE_FLOOR } from '@jindu/config/browsers'
-import { buyQuietly, call, fundQuietly, logInQuietly, PASSWORDS, publishQuietly, registerQuietly } from './calls.ts'
+import {
+  buyQuietly,
+  call,
+  fundQuietly,
+  logInQuietly,
+  PASSWORDS,
+  publishQuietly,
+  registerQuietly,
+  verifyQuietly,
+} from './calls.ts'
 import { expect, test, type Page } from './product.ts'
+import { takeStep } from './steps.ts'
 import { LOCALES } from './words.ts'
 
 /** Simulates a browser at the floor by removing newer APIs. */
@@ -48,12 +58,12 @@ test('a browser at the floor logs in, reads its messages and hears of an order',
   expect(buyer.faults).toEqual([])
 })
 
-const BLOCKED: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+const BLOCKED = {
   // The handshake succeeds, but no data arrives: as behind a buffering proxy.
-  'where a proxy blocks the live connection': (page) => page.routeWebSocket(/\/trpc$/, () => undefined),
-  'where a browser has no WebSocket': (page) =>
+  'where a proxy blocks the live connection': (page: Page) => page.routeWebSocket(/\/trpc$/, () => undefined),
+  'where a browser has no WebSocket': (page: Page) =>
     page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebSocket')),
-  'where a policy forbids every WebSocket': (page) =>
+  'where a policy forbids every WebSocket': (page: Page) =>
     page.addInitScript(() => {
       Reflect.set(
         globalThis,
@@ -66,28 +76,45 @@ const BLOCKED: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
         },
       )
     }),
-}
+} as const satisfies Readonly<Record<string, (page: Page) => Promise<unknown>>>
 
-for (const locale of LOCALES) {
-  for (const [where, block] of Object.entries(BLOCKED))
-    test(`${where} the page asks by itself, and says so (${locale})`, async ({ reader }) => {
-      const [seller, buyer] = await Promise.all([reader({ locale }), reader({ locale })])
-      for (const { context } of [seller, buyer]) await logInQuietly(context, await registerQuietly(context))
-      const goods = await publishQuietly(seller.context, 'A chart behind a wall', '5.00')
-      await fundQuietly(buyer.context, '1')
-      const order = await buyQuietly(buyer.context, goods, '500')
-      const { page, says } = buyer
-      await block(page)
-      await page.goto(`/personal/goodsOrderPanel?id=${order}`)
-      const line = page.getByText(says('Live updates are slow here: this page asks for news every few seconds.'))
-      await expect(line).toBeVisible({ timeout: 12_000 })
-      await call(buyer.context.request, 'goodsOrders.hold', { id: order })
+/** Each way of blocking, and each language at each width, at least once. */
+const BEHIND = [
+  { where: 'where a proxy blocks the live connection', locale: 'en', width: 1440 },
+  { where: 'where a proxy blocks the live connection', locale: 'zh-CN', width: 390 },
+  { where: 'where a browser has no WebSocket', locale: 'zh-CN', width: 1440 },
+  { where: 'where a policy forbids every WebSocket', locale: 'en', width: 390 },
+] as const
+
+for (const { where, locale, width } of BEHIND)
+  test(`${where} the pages of two people ask by themselves, and say so (${locale}, ${width} px)`, async ({
+    reader,
+  }) => {
+    const seat = { locale, width, height: 844 }
+    const [seller, buyer] = await Promise.all([reader(seat), reader(seat)])
+    for (const { context, page } of [seller, buyer]) {
+      await logInQuietly(context, await registerQuietly(context))
+      await verifyQuietly(context)
+      await BLOCKED[where](page)
+    }
+    const goods = await publishQuietly(seller.context, 'A chart behind a wall', '5.00')
+    await fundQuietly(buyer.context, '1')
+    const order = await buyQuietly(buyer.context, goods, '500')
+    const says = buyer.says
+    for (const { page } of [seller, buyer]) await page.goto(`/personal/goodsOrderPanel?id=${order}`)
+    for (const { page } of [seller, buyer])
+      await expect(
+        page.getByText(says('Live updates are slow here: this page asks for news every few seconds.')),
+      ).toBeVisible({ timeout: 12_000 })
+    await takeStep(buyer, 'Hold', says.like('Stop the clock'))
+    for (const { page } of [buyer, seller])
       await expect(page.getByRole('main').getByText(says('On hold'), { exact: true }).first()).toBeVisible({
         timeout: 12_000,
       })
-      await page.unrouteAll()
-    })
+    for (const { page } of [seller, buyer]) await page.unrouteAll()
+  })
 
+for (const locale of LOCALES) {
   test(`a browser below the floor reads a sentence in both languages, and starts no scripts (${locale})`, async ({
     reader,
   }) => {

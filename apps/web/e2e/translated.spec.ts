@@ -17,9 +17,12 @@ async function isWhole({ page, says }: Visit): Promise<void> {
 
 type Reader = (options: VisitOptions) => Promise<Visit>
 
-async function pair(reader: Reader): Promise<readonly [Visit, Visit]> {
-  const seller = await reader({ locale: 'en' })
-  const buyer = await reader({ locale: 'zh-CN', width: 390, height: 844 })
+const PHONE = { width: 390, height: 844 }
+
+/** Both walks together sit in all four seats: either language on a desktop and on a phone. */
+async function pair(reader: Reader, ofSeller: VisitOptions, ofBuyer: VisitOptions): Promise<readonly [Visit, Visit]> {
+  const seller = await reader(ofSeller)
+  const buyer = await reader(ofBuyer)
   for (const { context } of [seller, buyer]) {
     await logInQuietly(context, await registerQuietly(context))
     await verifyQuietly(context)
@@ -28,7 +31,7 @@ async function pair(reader: Reader): Promise<readonly [Visit, Visit]> {
 }
 
 test('translated pages of both sides live through a purchase, a hold and the confirmation', async ({ reader }) => {
-  const [seller, buyer] = await pair(reader)
+  const [seller, buyer] = await pair(reader, { locale: 'en' }, { locale: 'zh-CN', ...PHONE })
   const goodsId = await publishQuietly(seller.context, `Translated chart ${unique()}`, '8.00')
   await fundQuietly(buyer.context, '5')
   await fundQuietly(buyer.context, '0.01')
@@ -68,7 +71,7 @@ test('translated pages of both sides live through a purchase, a hold and the con
 })
 
 test('translated pages of both sides live through taking an offer and the release', async ({ reader }) => {
-  const [seller, buyer] = await pair(reader)
+  const [seller, buyer] = await pair(reader, { locale: 'zh-CN' }, { locale: 'en', ...PHONE })
   await fundFiatQuietly(seller.context, 4n)
   await publishOfferQuietly(seller.context, 97n)
   const { uid: sellerUid } = await read<{ uid: number }>(seller.context.request, 'accounts.me')
