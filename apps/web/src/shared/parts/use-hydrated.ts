@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and while the browser hydrates what the server rendered. */
+/** False on the server and during hydration. Forms wait for it: one submitted without its script would put passwords into the URL. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

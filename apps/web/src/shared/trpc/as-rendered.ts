@@ -15,7 +15,7 @@ export function keepRendered(queryClient: QueryClient): void {
 
 /**
  * A read for a part that hydrates on its own, when its code is there. By then the page may have read anew, and React discards
- * markup whose text differs: so hydration repeats what the server rendered, and the news follow at once.
+ * markup whose text differs: so hydration repeats what the server rendered, and the new data follow at once.
  */
 export function useAsRendered<Data, Failure>(
   key: QueryKey,
