@@ -14,7 +14,7 @@ function Count(): ReactNode {
   return <b>{useAsRendered(key, query).data} unread</b>
 }
 
-const page = (client: QueryClient, Part: () => ReactNode): ReactNode => (
+const page = (client: QueryClient, Part: ReturnType<typeof lazyPart<object>>): ReactNode => (
   <QueryClientProvider client={client}>
     <Part />
   </QueryClientProvider>
