@@ -91,9 +91,21 @@ function columnsOf(onAsk: (asked: Asked) => void): readonly DataColumn<Payee>[] 
       fold: 'wide',
       render: ({ holder, account, note }) => (
         <span className="grid gap-0.5">
-          {account === '' ? null : <span className="num wrap-anywhere">{account}</span>}
-          {holder === '' ? null : <span className="wrap-anywhere">{holder}</span>}
-          {note === '' ? null : <span className="text-13 text-ink-3 wrap-anywhere">{note}</span>}
+          {account === '' ? null : (
+            <span className="num wrap-anywhere">
+              <UserText>{account}</UserText>
+            </span>
+          )}
+          {holder === '' ? null : (
+            <span className="wrap-anywhere">
+              <UserText>{holder}</UserText>
+            </span>
+          )}
+          {note === '' ? null : (
+            <span className="text-13 text-ink-3 wrap-anywhere">
+              <UserText>{note}</UserText>
+            </span>
+          )}
         </span>
       ),
     },

@@ -10,7 +10,7 @@ export function Earned({ of: { gross, fee, net } }: { readonly of: Proceeds }): 
   return (
     <>
       <Amount of={net} strong />
-      <div className="text-12 text-ink-3">
+      <div className="text-12 text-ink-3 phone:ml-auto phone:max-w-36">
         <Trans>
           of <Amount of={gross} bare />, fee <Amount of={fee} bare />
         </Trans>

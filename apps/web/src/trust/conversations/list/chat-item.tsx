@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import type { OrderPlace } from '../otc-place.ts'
 import { useIsOnline } from '../presence.tsx'
 import type { ChatTab } from '../tabs.ts'
@@ -44,8 +45,7 @@ export function ChatItem({ row, tab, here, seenAt, place }: ChatItemProps): Reac
           {row.subject.kind === 'otcOffer' ? (
             <Trans>Fiat offer {row.subject.id}</Trans>
           ) : (
-            (row.subject.title?.replaceAll('_', '_\u200b') ??
-            (row.subject.kind === 'ad' ? <Trans>Ad {row.subject.id}</Trans> : <Trans>Goods {row.subject.id}</Trans>))
+            <SubjectTitle subject={row.subject} />
           )}
         </span>
         <span className={unread > 0 ? 'l is-unread' : row.last?.takenBack === true ? 'l dim' : 'l'}>
@@ -65,12 +65,21 @@ export function ChatItem({ row, tab, here, seenAt, place }: ChatItemProps): Reac
   )
 }
 
+function SubjectTitle({
+  subject: { kind, id, title },
+}: {
+  readonly subject: ChatItemProps['row']['subject']
+}): ReactNode {
+  if (title !== null) return <UserText>{title.replaceAll('_', '_\u200b')}</UserText>
+  return kind === 'ad' ? <Trans>Ad {id}</Trans> : <Trans>Goods {id}</Trans>
+}
+
 function LastLine({ row: { last, other } }: Pick<ChatItemProps, 'row'>): ReactNode {
   if (last === null) return <Trans>Nothing was said yet</Trans>
   if (last.takenBack) {
     const who = other?.uid ?? 0
     return last.mine ? <Trans>You took a message back</Trans> : <Trans>{who} took a message back</Trans>
   }
-  const text = last.text === '' ? <Trans>Picture</Trans> : last.text
+  const text = last.text === '' ? <Trans>Picture</Trans> : <UserText>{last.text}</UserText>
   return last.mine ? <Trans>You: {text}</Trans> : text
 }
