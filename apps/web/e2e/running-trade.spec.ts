@@ -1,3 +1,4 @@
+import { findings } from './axe.ts'
 import { buyQuietly, fundQuietly, logInQuietly, publishQuietly, registerQuietly, verifyQuietly } from './calls.ts'
 import { fundFiatQuietly, publishOfferQuietly, takeQuietly } from './fiat.ts'
 import { expect, test } from './product.ts'
@@ -30,6 +31,7 @@ for (const seat of SEATS) {
       await page.goto(path)
       await expect(link).toHaveCount(1)
       await expect(link.getByRole('timer')).toBeVisible()
+      expect(await findings(page), path).toEqual([])
     }
     await link.click()
     await expect(page).toHaveURL(new RegExp(`otcOrderPanel.*orderID=${order}`))
