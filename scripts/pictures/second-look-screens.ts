@@ -58,6 +58,7 @@ export async function secondLookScreens(admitted: Admitted): Promise<readonly Sc
     { name: 'staff-ticket-unread', who: 'moderator', path: `/staff/tickets/${ticket}` },
     {
       name: 'staff-ticket-close',
+      refused: 409,
       who: 'moderator',
       path: `/staff/tickets/${ticket}`,
       act: opens('main button:has-text("Close ticket"), main button:has-text("关闭反馈")'),

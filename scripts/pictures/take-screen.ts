@@ -65,7 +65,9 @@ export async function takeScreen(
     await page.setViewportSize({ width: look.width, height: HEIGHTS[look.width] ?? 900 })
     page.on('console', (message) => {
       // The not-found page is one of the screens, so 404 errors are expected.
-      if (message.type() === 'error' && !message.text().includes('404')) trouble.push(`console: ${message.text()}`)
+      const expected = ['404', ...(screen.refused === undefined ? [] : [String(screen.refused)])]
+      if (message.type() === 'error' && !expected.some((status) => message.text().includes(status)))
+        trouble.push(`console: ${message.text()}`)
     })
     page.on('pageerror', (error) => trouble.push(`error: ${error.message}`))
     await page.goto(screen.path)
