@@ -1,3 +1,8 @@
+/**
+ * Events that the product announces while it runs. An event carries ids and codes, never content. The event cursor drops events that
+ * a reconnecting client already has.
+ * @module
+ */
 export {
   adStripChannel,
   CHANNEL_KINDS,

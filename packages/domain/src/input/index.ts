@@ -1,3 +1,8 @@
+/**
+ * Schemas of everything that people and programs send. The server, the forms and the signed calls read input through the same zod
+ * schemas, so a text is accepted everywhere or nowhere. A schema reports codes of the error catalogue.
+ * @module
+ */
 export { accessTokenForm, accessTokenInput } from './access-token.ts'
 export {
   codeLoginForm,

@@ -1,3 +1,8 @@
+/**
+ * Double-entry bookkeeping. `entryTemplates` has one function for every movement of money; it returns an entry whose postings sum to
+ * zero in each currency. Amounts are integers of the smallest unit.
+ * @module
+ */
 export {
   ACCOUNT_KINDS,
   accountKey,

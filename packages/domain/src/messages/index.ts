@@ -1,3 +1,8 @@
+/**
+ * Kinds of the message centre. Each kind has its subject, its sides and the facts that its sentence names. `messageAddress` says
+ * which page a message leads to.
+ * @module
+ */
 export { addressPath, messageAddress, type MessageAddress } from './addresses.ts'
 export { offersFreeze } from './freeze-offer.ts'
 export {

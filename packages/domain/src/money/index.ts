@@ -1,3 +1,8 @@
+/**
+ * Amounts of money and their arithmetic. An amount is an integer of the smallest unit together with its asset; nothing is a float.
+ * Each function that divides names how it rounds.
+ * @module
+ */
 export { BASIS_POINTS_PER_WHOLE, takeBasisPoints } from './basis-points.ts'
 export { coinToUsd, formatRate, parseRate, usdToCoin, type Rate } from './convert.ts'
 export { byCurrency, CURRENCY_CODES, type CurrencyCode } from '../rules/currency-codes.ts'

@@ -1,3 +1,8 @@
+/**
+ * Every business constant in one object, with its unit in its name: `rules.goodsOrder.protectionSeconds`. Nothing else in the
+ * product writes such a number.
+ * @module
+ */
 import { accessTokenRules } from './access-token.ts'
 import { accountRules } from './account.ts'
 import { disputeRules } from './dispute.ts'

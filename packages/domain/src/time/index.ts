@@ -1,3 +1,8 @@
+/**
+ * Times as people read them: countdowns, durations, how long ago somebody was online. Times are unix seconds; `normalizeTimestamp`
+ * also reads milliseconds of old clients.
+ * @module
+ */
 export { clockText, countdown, type Countdown } from './countdown.ts'
 export { durationParts, type DurationParts } from './duration.ts'
 export { normalizeTimestamp } from './normalize-timestamp.ts'

@@ -1,4 +1,7 @@
 /**
+ * The account as a state machine: active, frozen by its owner, frozen by staff. The guarded steps say which passwords and codes a
+ * sensitive change asks for.
+ *
  * Setup for the examples of this entry.
  * @example
  * const account = openAccount(100_001)

@@ -1,3 +1,8 @@
+/**
+ * Prices of rights and ads. A price depends on months, weeks or packages and on discounts; a refund of an ad pays back the part that
+ * was not used.
+ * @module
+ */
 export {
   categoryAdClicks,
   categoryAdPrice,

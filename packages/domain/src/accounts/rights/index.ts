@@ -1,4 +1,7 @@
 /**
+ * Paid rights to publish and to reply. A right has a stop time, a grace period, and a state that says whether it may be used now;
+ * staff may withdraw it for a while.
+ *
  * Setup for the examples of this entry.
  * @example
  * const holding = { required: true, stopTime: 1_760_000_000, withdrawn: false }

@@ -1,3 +1,8 @@
+/**
+ * Settings of the site. Each setting has one row with its group, unit, bounds and readers, and one default. `openCurrencies` says
+ * which coins are open for a use.
+ * @module
+ */
 export { explorerAddress, isExplorerAddress } from './explorer-address.ts'
 export { openCurrencies, walletCurrencies, type CurrencyUse, type OpenCurrencyFacts } from './open-currencies.ts'
 export {

@@ -1,3 +1,7 @@
+/**
+ * Roles of staff and what each role is permitted to do. `givenByTwo` says which roles take a second administrator.
+ * @module
+ */
 export { givenByTwo } from './given-by-two.ts'
 export {
   isPermitted,

@@ -1,4 +1,9 @@
-/** States of a notice: public, scheduled, taken down. */
+/**
+ * States of a notice: published, planned for later, withdrawn.
+ * @module
+ */
+
+/** Their codes. */
 export const NOTICE_STATES = ['out', 'planned', 'withdrawn'] as const
 
 export type NoticeState = (typeof NOTICE_STATES)[number]

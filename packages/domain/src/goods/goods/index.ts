@@ -1,3 +1,8 @@
+/**
+ * Digital goods as a seller describes them: titles, descriptions, prices, category names, and the stock of secrets that buyers
+ * receive.
+ * @module
+ */
 export { bothNames, categoryNames, categoryNamesProblem, type CategoryNames } from './category-names.ts'
 export {
   DELIVERIES,

@@ -1,4 +1,7 @@
 /**
+ * The escrow order of goods as a state machine: open, held, completed, revoked. `next` takes one step and says which money it moves;
+ * `allowedEvents` says what an actor may do now and why not.
+ *
  * Setup for the examples of this entry.
  * @example
  * const buyer = { kind: 'buyer' } as const

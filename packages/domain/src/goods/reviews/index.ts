@@ -1,3 +1,7 @@
+/**
+ * Reviews of bought goods: who may write one and until when, and the average that a page shows.
+ * @module
+ */
 export { reviewCounts, type CountedFacts } from './counted.ts'
 export {
   averageTenths,

@@ -1,4 +1,7 @@
 /**
+ * State machines as tables. A machine is a list of rows: event, actors, states, conditions and result. `tableOf` makes `next` and
+ * `allowedEvents` from the same rows, so a button and the server never differ.
+ *
  * Setup for the examples of this entry.
  * @example
  * interface Door {

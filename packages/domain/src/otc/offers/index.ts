@@ -1,4 +1,7 @@
 /**
+ * Offers of the fiat market as a state machine, with their prices, amounts, opening hours, payment methods and requirements of
+ * takers.
+ *
  * Setup for the examples of this entry.
  * @example
  * const limits = defaultSiteSettings

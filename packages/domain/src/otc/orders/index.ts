@@ -1,4 +1,7 @@
 /**
+ * Orders of the fiat market as a state machine: coin waits in escrow while the buyer pays the seller outside the site. Deadlines
+ * decide what the clock does when somebody is silent.
+ *
  * Setup for the examples of this entry.
  * @example
  * const buyer = { kind: 'buyer' } as const

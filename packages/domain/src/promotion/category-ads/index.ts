@@ -1,4 +1,6 @@
 /**
+ * The ad of a category as a state machine. It is paid for a number of clicks and ends when they are used up.
+ *
  * Setup for the examples of this entry.
  * @example
  * const ad: CategoryAd = { kind: 'shown', categoryIds: [9], bought: 200, remaining: 120 }

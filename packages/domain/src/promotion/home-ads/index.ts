@@ -1,4 +1,6 @@
 /**
+ * The ad of the home page as a state machine. It is paid for a number of weeks and ends at its stop time.
+ *
  * Setup for the examples of this entry.
  * @example
  * const ad: HomeAd = { kind: 'shown', startAt: 1_760_000_000, stopAt: 1_760_604_800 }

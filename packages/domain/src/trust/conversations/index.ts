@@ -1,3 +1,7 @@
+/**
+ * Private conversations: which sides there are, who may speak now, and which parts of a line lead out of the site.
+ * @module
+ */
 export { whyNotSpeak, type SpeakingFacts } from './speaking.ts'
 export {
   CONVERSATION_KINDS,

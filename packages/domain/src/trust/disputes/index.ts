@@ -1,4 +1,7 @@
 /**
+ * Disputes of any escrow. `disputeRows` adds complaints, statements, offers to divide and rulings to the table of a machine; the
+ * escrow of both markets uses it.
+ *
  * Setup for the examples of this entry.
  * @example
  * const quiet = openGoodsOrder({

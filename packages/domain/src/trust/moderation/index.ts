@@ -1,4 +1,6 @@
 /**
+ * The queue of staff: what can wait there, who has claimed a thing, who may decide on it, and which warnings there are.
+ *
  * Setup for the examples of this entry.
  * @example
  * const item: ModerationItem = { kind: 'comment', aboutUid: 100_001, claim: null, closed: false }

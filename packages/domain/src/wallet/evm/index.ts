@@ -1,4 +1,7 @@
-/** USDT as an ERC-20 token: the networks, the fees and the nonces of its transactions. */
+/**
+ * USDT as an ERC-20 token: the networks, the fees and the nonces of its transactions.
+ * @module
+ */
 export { EVM_NETWORKS, evmNetwork, evmNetworkName, type EvmNetwork } from './networks.ts'
 export { tokenToUnits, unitsToToken } from './token-units.ts'
 export { firstFees, replacementFees, shortGas, type GasFees, type GasMarket } from './gas-fees.ts'

@@ -1,4 +1,7 @@
 /**
+ * Coin that moves inside the site: between users, and between the fund and the trade balance of one user. A move that staff must
+ * approve is a state machine.
+ *
  * Setup for the examples of this entry.
  * @example
  * const terms = { uid: 100_001, target: 'otc', money: money('LTC', 500n), appliedAt: 1_760_000_000 } as const

@@ -1,4 +1,7 @@
 /**
+ * A payout of coin as a state machine, from the request to enough confirmations. Also here: reading addresses and payment links, and
+ * addresses that destroy what they receive.
+ *
  * Setup for the examples of this entry.
  * @example
  * const terms: WithdrawalTerms = {
