@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { procedures } from '../../../apps/api/src/reference/procedures.ts'
+import { describeCalls } from './describe-calls.ts'
 import { nameRepeats } from './name-repeats.ts'
 
 const home = join(import.meta.dirname, '..')
@@ -18,6 +20,7 @@ rmSync(emitted, { recursive: true })
 // Types only: nothing imports it.
 rmSync(join(dist, 'router.js'))
 const router = join(dist, 'router.d.ts')
-const named = nameRepeats(readFileSync(router, 'utf8'))
+const summaries = new Map(procedures().map(({ path, summary }) => [path, summary.en]))
+const named = nameRepeats(describeCalls(readFileSync(router, 'utf8'), summaries))
 writeFileSync(router, named)
 process.stdout.write(`types of the router: ${Math.round(Buffer.byteLength(named) / 1000)} kB\n`)

@@ -1,23 +1,9 @@
 import { parseAst } from 'rolldown/parseAst'
-
-interface SyntaxNode {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [part: string]: unknown
-}
+import { isNode, partsOf, type SyntaxNode } from './syntax.ts'
 
 /** Minimum length of a repeated type, in characters, to get a name. */
 const SHORTEST = 60
 const NAMED = new Set(['TSTypeLiteral', 'TSUnionType'])
-
-const isNode = (part: unknown): part is SyntaxNode =>
-  typeof part === 'object' && part !== null && 'type' in part && 'start' in part
-
-const partsOf = (node: SyntaxNode): readonly SyntaxNode[] =>
-  Object.values(node)
-    .flatMap((part): readonly unknown[] => (Array.isArray(part) ? part : [part]))
-    .filter(isNode)
 
 function keyOf(node: SyntaxNode): string {
   const key = node['key'] ?? node['id']

@@ -24,20 +24,22 @@ type Answer<P extends AnyTRPCProcedure> = [inferTransformedProcedureOutput<AppRo
   ? void
   : inferTransformedProcedureOutput<AppRouter, P>
 
-/** A procedure's type for clients: input and output only, without server internals. */
+/** A call that reads. */
+export interface Query<Input, Output> extends TRPCQueryProcedure<{ input: Input; output: Output; meta: unknown }> {}
+
+/** A call that changes something. */
+export interface Mutation<Input, Output> extends TRPCMutationProcedure<{
+  input: Input
+  output: Output
+  meta: unknown
+}> {}
+
+/** A call as the client sees it: input and output types, nothing of how the server implements it. */
 type Call<P> = P extends AnyTRPCProcedure
   ? P['_def']['type'] extends 'query'
-    ? TRPCQueryProcedure<{
-        input: inferProcedureInput<P>
-        output: Answer<P>
-        meta: unknown
-      }>
+    ? Query<inferProcedureInput<P>, Answer<P>>
     : P['_def']['type'] extends 'mutation'
-      ? TRPCMutationProcedure<{
-          input: inferProcedureInput<P>
-          output: Answer<P>
-          meta: unknown
-        }>
+      ? Mutation<inferProcedureInput<P>, Answer<P>>
       : P['_def']['$types']['output'] extends AsyncIterable<{ data: infer Event }, unknown, unknown>
         ? TRPCSubscriptionProcedure<{
             input: inferProcedureInput<P>

@@ -54,6 +54,8 @@ describe('what is published', () => {
     expect(text).toContain('goodsOrders: {')
     expect(text).not.toMatch(/@jindu\/api|drizzle|apps\//)
     expect(text.match(/"ACCOUNT_FROZEN"/g)).toBeNull()
+    // An editor shows what a call does.
+    expect(text).toMatch(/\/\*\* Buy goods: the price goes into escrow \*\/\n +place: Mutation</)
     expect(globSync('**/*', { cwd: client.folder }).filter((file) => /\.test\.|router\.js/.test(file))).toEqual([])
   })
 })
