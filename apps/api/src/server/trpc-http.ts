@@ -8,10 +8,12 @@ import {
 } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { RequestContext } from '../trpc/context.ts'
 import { MAX_BATCH } from '../platform/sockets/socket-guard.ts'
 import { codeOfHttpStatus, toTrpcError } from '../trpc/error-shape.ts'
 import { READS, WRITES } from './methods.ts'
+import { bracketedInput } from './query-input.ts'
 
 const MULTI_STATUS = 207
 
@@ -54,10 +56,31 @@ function batchedInputs(inputs: unknown): Record<string, unknown> {
   return { ...inputs }
 }
 
-function readCalls(request: FastifyRequest<TrpcRequest>): Call[] {
+/** The schema of what a procedure takes; null where it takes nothing. */
+function schemaOf({ _def: { procedures } }: AnyTRPCRouter, path: string): z.ZodType | null {
+  const procedure: unknown = Object.hasOwn(procedures, path) ? procedures[path] : null
+  if (typeof procedure !== 'function' || !('_def' in procedure)) return null
+  const { _def: definition } = procedure
+  if (typeof definition !== 'object' || definition === null || !('inputs' in definition)) return null
+  const [schema]: readonly unknown[] = Array.isArray(definition.inputs) ? definition.inputs : []
+  return schema instanceof z.ZodType ? schema : null
+}
+
+/** The one input of a request that is no batch: as JSON, or a query's as names with brackets. */
+function readInput({ method, query, body, params }: FastifyRequest<TrpcRequest>, router: AnyTRPCRouter): unknown {
+  const schema = schemaOf(router, params.path)
+  const asJson = method === READS ? parseInput(query.input) : body
+  if (asJson !== undefined || schema === null) return asJson
+  const bracketed = method === READS ? bracketedInput({ ...query }, schema) : undefined
+  if (bracketed !== undefined) return bracketed
+  // With nothing at all, what is missing is named field by field.
+  return schema instanceof z.ZodObject ? {} : undefined
+}
+
+function readCalls(request: FastifyRequest<TrpcRequest>, router: AnyTRPCRouter): Call[] {
   const { path } = request.params
+  if (request.query.batch !== '1') return [{ path, input: readInput(request, router) }]
   const input = request.method === READS ? parseInput(request.query.input) : request.body
-  if (request.query.batch !== '1') return [{ path, input }]
   const paths = path.split(',')
   if (paths.length > MAX_BATCH) fail('REQUEST_TOO_LARGE', { limit: MAX_BATCH })
   const inputs = batchedInputs(input)
@@ -122,7 +145,7 @@ export function registerTrpcHttp(server: FastifyInstance, options: TrpcHttpOptio
   }
 
   async function handle(request: FastifyRequest<TrpcRequest>, reply: FastifyReply): Promise<FastifyReply> {
-    const calls = readCalls(request)
+    const calls = readCalls(request, router)
     const context = options.createContext(request, reply)
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
     const answers = await Promise.all(calls.map((call, index) => run(call, index, request, reply, context)))
