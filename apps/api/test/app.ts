@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
 import { manualClock, type ManualClock } from '../src/platform/clock/index.ts'
 import { createDatabase } from '../src/platform/db/index.ts'
 import { readEnv } from '../src/platform/env/index.ts'
@@ -14,6 +15,9 @@ import { composeApp } from '../src/app/compose.ts'
 import { createServer, stopServer } from '../src/server/server.ts'
 import { createClient, type TestClient, type TestClientOptions } from './client.ts'
 import { createTestDatabase } from './database.ts'
+import { noteRefusedCalls } from './refused-calls.ts'
+
+noteRefusedCalls(inject('refusedCalls'))
 
 const TEST_COST = { memoryKib: 64, passes: 1 }
 

@@ -1,9 +1,10 @@
 import { ERRORS } from '@jindu/domain/errors'
 import { filePaths, FILE_SCHEMAS } from './file-paths.ts'
 import { procedures, type Procedure } from './procedures.ts'
-import { REFUSAL, refusalResponses, refusedAnswers } from './refused.ts'
+import { createErrorResponses, REFUSAL, type ErrorResponses } from './refused.ts'
 import { refusalsOf } from './refusals.ts'
 import { createSchemas, json, type Schema, type Schemas } from './schemas.ts'
+import { verbRefusals, type RefusalsOfVerbs } from './verb-refusals.ts'
 
 const SECURITY_SCHEMES = {
   session: {
@@ -29,9 +30,10 @@ const namePart = (path: string): string =>
 function requestOf({ path, type, input }: Procedure, schemas: Schemas): Schema {
   if (input === null) return {}
   const schema = schemas.of(input, 'input', `${namePart(path)}Input`)
-  const required = !input.safeParse(undefined).success
+  // Nothing at all is read as an object without fields.
+  const required = [undefined, {}].every((none) => !input.safeParse(none).success)
   if (type === 'mutation') return { requestBody: { required, content: json(schema) } }
-  const description = `\`${namePart(path)}Input\` as JSON`
+  const description = `\`${namePart(path)}Input\` as JSON; or each field by itself, as \`input[name]=value\``
   return { parameters: [{ name: 'input', in: 'query', required, description, content: json(schema) }] }
 }
 
@@ -40,7 +42,7 @@ function answersOf({ path, output }: Procedure, schemas: Schemas): Schema {
   const data = output === null ? null : schemas.of(output, 'output', `${namePart(path)}Answer`)
   const result = data === null ? { type: 'object' } : { type: 'object', required: ['data'], properties: { data } }
   const answered = { type: 'object', required: ['result'], properties: { result } }
-  return { 200: { description: 'Carried out', content: json(answered) }, ...refusedAnswers() }
+  return { 200: { description: 'Carried out', content: json(answered) } }
 }
 
 /** The OpenAPI security of a call: none, a session, or a token with the scope. */
@@ -60,7 +62,6 @@ function described(procedure: Procedure): Schema {
     description: summary['zh-CN'],
     'x-access': access,
     'x-scope': meta.scope ?? null,
-    'x-refusals': refusalsOf(procedure),
     security: securityOf(procedure),
   }
 }
@@ -69,7 +70,13 @@ const METHODS = { query: 'get', mutation: 'post' } as const
 /** Takes a multipart file, which JSON cannot carry. */
 const UPLOAD = 'files.upload'
 
-function pathsOf(all: readonly Procedure[], schemas: Schemas): Readonly<Record<string, Schema>> {
+interface Parts {
+  readonly schemas: Schemas
+  readonly errors: ErrorResponses
+  readonly ofVerbs: RefusalsOfVerbs
+}
+
+function pathsOf(all: readonly Procedure[], { schemas, errors, ofVerbs }: Parts): Readonly<Record<string, Schema>> {
   const rows = all.flatMap((procedure): readonly (readonly [string, Schema])[] => {
     const { path, type } = procedure
     if (type === 'subscription') return []
@@ -77,7 +84,10 @@ function pathsOf(all: readonly Procedure[], schemas: Schemas): Readonly<Record<s
     const operation = {
       ...described(procedure),
       ...requestOf(procedure, schemas),
-      responses: answersOf(procedure, schemas),
+      responses: {
+        ...answersOf(procedure, schemas),
+        ...errors.of(namePart(path), refusalsOf(procedure, ofVerbs)),
+      },
     }
     return [[`/trpc/${path}`, { [METHODS[type]]: operation }]]
   })
@@ -85,10 +95,11 @@ function pathsOf(all: readonly Procedure[], schemas: Schemas): Readonly<Record<s
 }
 
 /** OpenAPI 3.1 of the procedures as tRPC serves them over HTTP. Subscriptions use the WebSocket and are left out. */
-export function procedureDocument(origin: string): Schema {
+export async function procedureDocument(origin: string): Promise<Schema> {
   const schemas = createSchemas()
+  const errors = createErrorResponses()
   const all = procedures()
-  const paths = pathsOf(all, schemas)
+  const paths = pathsOf(all, { schemas, errors, ofVerbs: await verbRefusals() })
   const tags = new Set(all.map(({ path }) => path.slice(0, path.indexOf('.'))))
   return {
     openapi: '3.1.0',
@@ -96,7 +107,7 @@ export function procedureDocument(origin: string): Schema {
       title: 'Jindu procedures',
       version: '1',
       description:
-        'The typed calls of the site and of programs with an access token. All on one page: [the procedures](/api/procedures).',
+        'The typed calls of the site and of programs with an access token. All on one page: [the procedures](/api/procedures). The input of a query is JSON in `input`; generators that write `input[limit]=20` are read too. Where one refuses lists or objects inside an input, give it this serializer: `({ input }) => (input === undefined ? "" : "input=" + encodeURIComponent(JSON.stringify(input)))`.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],
@@ -109,7 +120,7 @@ export function procedureDocument(origin: string): Schema {
         ...FILE_SCHEMAS,
         ...schemas.named(),
       },
-      responses: refusalResponses(),
+      responses: errors.named(),
       securitySchemes: SECURITY_SCHEMES,
     },
   }

@@ -6,8 +6,9 @@ import type { Access } from '../trpc/init.ts'
 import { eventsSection } from './events.ts'
 import { procedures, type Procedure } from './procedures.ts'
 import { refusalTable } from './refused.ts'
-import { refusalsOf, refusalsOfInput, TOKEN_REFUSALS } from './refusals.ts'
+import { ANY_CALL, refusalsOf, TOKEN_REFUSALS } from './refusals.ts'
 import { createSchemas, typeText, type Schemas } from './schemas.ts'
+import { verbRefusals, type RefusalsOfVerbs } from './verb-refusals.ts'
 
 const KINDS = { query: 'GET', mutation: 'POST', subscription: 'socket' } as const
 
@@ -36,28 +37,28 @@ function inputOf({ path, input }: Procedure, schemas: Schemas): string {
   return input === null ? 'nothing' : code(typeText(schemas.of(input, 'input')))
 }
 
-function article(procedure: Procedure, schemas: Schemas): string {
-  const { path, type, summary, input, output } = procedure
-  const refused = refusalsOfInput(input)
+function article(procedure: Procedure, schemas: Schemas, ofVerbs: RefusalsOfVerbs): string {
+  const { path, type, summary, output } = procedure
+  const refused = refusalsOf(procedure, ofVerbs)
   const rows: readonly (readonly [string, string])[] = [
     ['Who', escapeHtml(callersAndTokens(procedure))],
     ['Input', inputOf(procedure, schemas)],
     ...(type === 'subscription'
       ? []
       : [['Answer', output === null ? 'nothing' : code(typeText(schemas.of(output, 'output')))] as const]),
-    ...(refused.length === 0 ? [] : [['Refuses', code(refused.join(', '))] as const]),
+    ['Refuses', code(refused.join(', '))],
   ]
   const list = rows.map(([term, says]) => `<dt>${term}</dt><dd>${says}</dd>`).join('')
   return `<article id="${path}"><h3>${code(path)} <span class="kind">${KINDS[type]}</span></h3>
 <p>${escapeHtml(summary.en)}<br><span lang="zh-CN">${escapeHtml(summary['zh-CN'])}</span></p><dl>${list}</dl></article>`
 }
 
-function sections(schemas: Schemas): string {
+function sections(schemas: Schemas, ofVerbs: RefusalsOfVerbs): string {
   const features = Map.groupBy(procedures(), ({ path }) => path.slice(0, path.indexOf('.')))
   const links = [...features.keys()].map((name) => `<a href="#${name}">${name}</a>`).join('')
   const parts = [...features].map(
     ([name, each]) =>
-      `<section><h2 id="${name}">${name}</h2>${each.map((one) => article(one, schemas)).join('\n')}</section>`,
+      `<section><h2 id="${name}">${name}</h2>${each.map((one) => article(one, schemas, ofVerbs)).join('\n')}</section>`,
   )
   return `<nav aria-label="Features">${links}</nav>${parts.join('\n')}`
 }
@@ -67,29 +68,6 @@ function types(schemas: Schemas): string {
     ([name, schema]) => `<tr><td>${code(name)}</td><td>${code(typeText(schema))}</td></tr>`,
   )
   return `<h2 id="types">Types</h2><table><tbody>${rows.join('\n')}</tbody></table>`
-}
-
-/** Per kind of caller, the error codes of the access checks, which run before the input is validated. */
-function refusedCallers(): string {
-  const kinds: readonly (readonly [string, Access])[] = [
-    ['accounts', 'user'],
-    ['accounts with the pay password', 'verified'],
-    ['staff', 'staff:administrator'],
-  ]
-  const rows = kinds.map(([says, access]) => {
-    const codes = refusalsOf({
-      path: '',
-      type: 'query',
-      access,
-      meta: {},
-      summary: { en: '', 'zh-CN': '' },
-      input: null,
-      output: null,
-    })
-    return `<tr><td>${says}</td><td>${code(codes.join(', '))}</td></tr>`
-  })
-  const tokens = `<tr><td>whoever comes with a token</td><td>${code([...TOKEN_REFUSALS, 'RATE_LIMITED'].join(', '))}</td></tr>`
-  return `<table><tbody>${rows.join('')}${tokens}</tbody></table>`
 }
 
 function codes(): string {
@@ -108,26 +86,25 @@ Authorization: Bearer jindu_…
 409  {"error":{"message":"FAVORITE_EXISTS","code":-32009,"data":{"code":"CONFLICT","httpStatus":409,
        "domain":{"code":"FAVORITE_EXISTS","details":{}}}}}`
 
-function write(): string {
+async function write(): Promise<string> {
   const schemas = createSchemas()
-  const listed = sections(schemas)
+  const listed = sections(schemas, await verbRefusals())
   return `<p>What the pages of the site call, and programs with an access token. In TypeScript the package ${code('@jindu/client')} calls them with their types; in any other language they are plain HTTP:</p>
 <pre>${escapeHtml(EXAMPLES)}</pre>
 <p>Queries are GET with the input as JSON in ${code('input')}, mutations are POST with the input as JSON. What is followed live goes over the WebSocket at ${code('/trpc')}, as <a href="#events">events</a>. Passwords travel as the lower-case hex MD5 of the trimmed text. Times are unix seconds, amounts are whole
 units of the smallest kind as text (decimals: ${DECIMALS}). Steps that move money take an ${code('idempotencyKey')}: the same key happens at most once. A call that answers nothing says ${code('{"result":{}}')}. Machine-readable: <a href="/api/procedures.json">OpenAPI 3.1</a>. Signed calls of
 older clients: <a href="/api/docs/guide">/api/docs/guide</a>.</p>
-<p>A refusal names its code in ${code('error.data.domain')}, and the fields that it is about. Callers are refused with:</p>${refusedCallers()}
-<p>Mutations also with ${code('RATE_LIMITED')}; the rules of a verb with any of the <a href="#codes">codes</a>. Structures that several calls share are <a href="#types">types</a>.</p>
+<p>A refusal names its <a href="#codes">code</a> in ${code('error.data.domain')}, and the fields that it is about. Each call lists the codes that it may answer. Besides them any call may answer ${code(ANY_CALL.join(', '))}, and with a token ${code(TOKEN_REFUSALS.join(', '))}. Structures that several calls share are <a href="#types">types</a>.</p>
 ${listed}${eventsSection()}${types(schemas)}${codes()}`
 }
 
 const DECIMALS = ([...CURRENCY_CODES, 'USD'] as const).map((asset) => `${asset} ${decimalsOf(asset)}`).join(', ')
 
 /** Cached: the page is the same for every reader. */
-let written: string | null = null
+let written: Promise<string> | null = null
 
-/** Every procedure of the router, on a self-contained page. */
-export function procedurePage(nonce: string): string {
+/** Renders the page of all procedures; it loads no external resources. */
+export async function procedurePage(nonce: string): Promise<string> {
   written ??= write()
-  return plainPage(nonce, { title: 'Jindu procedures', heading: 'Jindu: the typed calls', body: written })
+  return plainPage(nonce, { title: 'Jindu procedures', heading: 'Jindu: the typed calls', body: await written })
 }

@@ -18,6 +18,8 @@ beforeAll(async () => {
   api = await createTestApp()
   market = await openMarket(api)
   origin = await api.server.listen({ port: 0, host: '127.0.0.1' })
+  // Written before the client's time begins to run.
+  await fetch(`${origin}/api/procedures.json`)
   folder = await mkdtemp(join(tmpdir(), 'jindu-python-'))
 })
 afterAll(async () => {

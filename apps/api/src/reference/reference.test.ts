@@ -5,9 +5,11 @@ import { procedures } from './procedures.ts'
 import { procedureDocument } from './openapi.ts'
 import { refusalsOf } from './refusals.ts'
 import { createSchemas, typeText } from './schemas.ts'
+import { verbRefusals } from './verb-refusals.ts'
 
 const all = procedures()
-const document = JSON.stringify(procedureDocument('https://jindu.example'))
+const document = JSON.stringify(await procedureDocument('https://jindu.example'))
+const ofVerbs = await verbRefusals()
 
 const of = (path: string) => {
   const found = all.find((each) => each.path === path)
@@ -109,13 +111,40 @@ describe('the document', () => {
     expect(Object.keys(paths['/files/{name}'].post.requestBody.content)).toEqual(['multipart/form-data'])
   })
 
-  test('tells what a call is refused with before its verb', () => {
-    expect(refusalsOf(of('goods.list'))).toEqual(expect.arrayContaining(['PAGE_INVALID', 'SEARCH_PRICE_RANGE']))
-    expect(refusalsOf(of('goods.list'))).not.toContain('LOGIN_REQUIRED')
-    expect(refusalsOf(of('goodsOrders.place'))).toEqual(
-      expect.arrayContaining(['LOGIN_REQUIRED', 'PAY_PASSWORD_WRONG', 'RATE_LIMITED', 'QUANTITY_TOO_LARGE']),
+  test('lists the errors of each call as its access, its input and its verb throw them, and no others', () => {
+    const listed = (path: string) => refusalsOf(of(path), ofVerbs)
+    expect(all.map(({ path }) => path).toSorted()).toEqual(Object.keys(ofVerbs).toSorted())
+    expect(listed('goods.home')).toEqual(['INPUT_INVALID', 'RATE_LIMITED', 'TOKEN_INVALID'])
+    expect(listed('favorites.create')).toEqual([
+      'CONCURRENT_CHANGE',
+      'FAVORITE_EXISTS',
+      'FAVORITE_OWN',
+      'FAVORITE_UNAVAILABLE',
+      'GOODS_NOT_FOUND',
+      'ID_INVALID',
+      'INPUT_INVALID',
+      'LOGIN_REQUIRED',
+      'RATE_LIMITED',
+      'SESSION_ENDED',
+      'STAFF_FACTOR_REQUIRED',
+      'TOKEN_INVALID',
+    ])
+    // Access, schema, verb, a rule that answers why not, the ledger, the price, the limit of a token.
+    expect(listed('goodsOrders.place')).toEqual(
+      expect.arrayContaining(['LOGIN_REQUIRED', 'PAY_PASSWORD_WRONG', 'QUANTITY_TOO_LARGE', 'PRICE_CHANGED']),
     )
-    expect(refusalsOf(of('goods.delist'))).toContain('FORBIDDEN')
+    expect(listed('goodsOrders.place')).toEqual(
+      expect.arrayContaining(['GOODS_SOLD_OUT', 'INSUFFICIENT_FUNDS', 'RATE_UNAVAILABLE', 'TOKEN_LIMIT_REACHED']),
+    )
+    // A rule that is asked without throwing refuses nothing.
+    expect(listed('goods.detail')).not.toContain('GOODS_SOLD_OUT')
+    expect(listed('goods.delist')).toEqual(expect.arrayContaining(['FORBIDDEN', 'STAFF_CONFIRM_REQUIRED']))
+  })
+
+  test('lists of a state machine the refusals of the event alone', () => {
+    expect(refusalsOf(of('goodsOrders.hold'), ofVerbs)).toContain('ORDER_PROTECTION_PASSED')
+    expect(refusalsOf(of('goodsOrders.confirm'), ofVerbs)).not.toContain('ORDER_PROTECTION_PASSED')
+    expect(refusalsOf(of('goodsOrders.confirm'), ofVerbs)).toContain('ORDER_NOT_OPEN')
   })
 })
 

@@ -1,31 +1,35 @@
-import { isErrorCode, type ErrorCode } from '@jindu/domain/errors'
+import { ERRORS, isErrorCode, type ErrorCode } from '@jindu/domain/errors'
 import type { z } from 'zod'
-import type { Access } from '../trpc/init.ts'
 import type { Procedure } from './procedures.ts'
+import type { RefusalsOfVerbs } from './verb-refusals.ts'
 
-const USER: readonly ErrorCode[] = ['LOGIN_REQUIRED', 'SESSION_ENDED']
-const PAYS: readonly ErrorCode[] = [
-  'PAY_PASSWORD_NOT_SET',
-  'PAY_PASSWORD_NOT_VERIFIED',
-  'PAY_PASSWORD_WRONG',
-  'PAY_PASSWORD_LOCKED',
+/**
+ * Errors that any call may answer, whatever it asks for: it does not reach the procedure, or the server fails. Errors of kind `internal`
+ * are among them.
+ */
+export const ANY_CALL: readonly ErrorCode[] = [
+  'METHOD_NOT_ALLOWED',
+  'REQUEST_TOO_LARGE',
+  'ORIGIN_REFUSED',
+  'REQUEST_TIMED_OUT',
+  'SERVER_BUSY',
+  'SERVICE_UNAVAILABLE',
+  'CONNECTION_LOST',
+  'STORAGE_FULL',
+  ...Object.keys(ERRORS)
+    .filter(isErrorCode)
+    .filter((code) => ERRORS[code].kind === 'internal'),
 ]
-const STAFF: readonly ErrorCode[] = ['FORBIDDEN', 'STAFF_FACTOR_REQUIRED', 'STAFF_CONFIRM_REQUIRED']
 
-/** Errors of access-token checks, which any call may answer. */
+/** Errors of an access token at any call, by the scope that the call asks for. */
 export const TOKEN_REFUSALS: readonly ErrorCode[] = [
-  'TOKEN_INVALID',
   'TOKEN_CALL_REFUSED',
   'TOKEN_SCOPE_MISSING',
   'TOKEN_ADDRESS_REFUSED',
 ]
 
-/** Errors of a call's access check. */
-export function refusalsOfAccess(access: Access): readonly ErrorCode[] {
-  if (access === 'visitor') return []
-  if (access === 'user') return USER
-  return access === 'verified' ? [...USER, ...PAYS] : [...USER, ...STAFF]
-}
+/** Said of all calls together, or of signed `Ms*` calls only. */
+export const ELSEWHERE: readonly ErrorCode[] = [...ANY_CALL, ...TOKEN_REFUSALS, 'SIGNATURE_VERSION_REQUIRED']
 
 const ISSUE = { code: 'custom', input: undefined, path: [], message: '' } as const
 
@@ -56,15 +60,31 @@ function codesIn(value: unknown, found: Set<ErrorCode>, seen: Set<unknown>): voi
 }
 
 /** Error codes that input validation may answer. */
-export function refusalsOfInput(input: z.ZodType | null): readonly ErrorCode[] {
+function refusalsOfInput(input: z.ZodType | null): readonly ErrorCode[] {
   if (input === null) return []
   const found = new Set<ErrorCode>(['INPUT_INVALID'])
   codesIn(input, found, new Set())
   return [...found]
 }
 
-/** Error codes that a call may answer before its verb runs. */
-export function refusalsOf({ access, type, meta, input }: Procedure): readonly ErrorCode[] {
-  const isCounted = type === 'mutation' || meta.rate !== undefined || meta.counts !== undefined
-  return [...refusalsOfAccess(access), ...(isCounted ? (['RATE_LIMITED'] as const) : []), ...refusalsOfInput(input)]
+/** The ledger refuses commits that post entries, and so does the daily limit of a token. */
+const postsEntries = (codes: readonly ErrorCode[]): boolean => codes.includes('COIN_HELD')
+
+/**
+ * Every error code that a call may answer, sorted, besides those of `ANY_CALL`.
+ * @param ofVerbs from `verbRefusals`
+ */
+export function refusalsOf(procedure: Procedure, ofVerbs: RefusalsOfVerbs): readonly ErrorCode[] {
+  const { path, input, meta } = procedure
+  const ofVerb = ofVerbs[path]
+  if (ofVerb === undefined) throw new Error(`no errors are known of ${path}`)
+  const isLimited = (meta.scope ?? null) !== null && postsEntries(ofVerb)
+  const codes = [
+    // An access token that ended, or calls too often, whatever it calls.
+    ...(['TOKEN_INVALID', 'RATE_LIMITED'] as const),
+    ...refusalsOfInput(input),
+    ...ofVerb,
+    ...(isLimited ? (['TOKEN_LIMIT_REACHED'] as const) : []),
+  ]
+  return [...new Set(codes)].filter((code) => !ELSEWHERE.includes(code)).toSorted()
 }

@@ -1,22 +1,8 @@
-import { ERRORS, isErrorCode } from '@jindu/domain/errors'
+import { ERRORS, isErrorCode, type ErrorCode } from '@jindu/domain/errors'
 import { errorMessage } from '@jindu/i18n'
 import { httpStatusOf } from '../trpc/error-shape.ts'
+import { ANY_CALL, TOKEN_REFUSALS } from './refusals.ts'
 import { json, reference, type Schema } from './schemas.ts'
-
-/** Every HTTP status used for errors, with its description. */
-export const REFUSED: Readonly<Record<number, string>> = {
-  400: 'The input is refused',
-  401: 'No session or token, or one that ended',
-  403: 'Not for this caller',
-  404: 'There is no such thing',
-  405: 'The call is made by the other method: queries by GET, mutations by POST',
-  409: 'What is asked does not fit the state of the thing',
-  413: 'Too large, or too many calls at once',
-  422: 'Money forbids it',
-  429: 'Too often',
-  500: 'A failure of the server',
-  503: 'A part of the server does not work at the moment, or the answer took too long',
-}
 
 /** Every error: code, HTTP status and message. */
 export const refusalTable = () =>
@@ -69,19 +55,55 @@ export const REFUSAL = {
   },
 } as const
 
-const ofStatus = (status: string) => refusalTable().filter((row) => row.status === Number(status))
+const within = (name: string, schema: Schema): Schema => ({ properties: { [name]: schema } })
 
-/** One response per status, listing its error codes. */
-export const refusalResponses = (): Readonly<Record<string, Schema>> =>
-  Object.fromEntries(
-    Object.entries(REFUSED).map(([status, says]) => {
-      const description = `${says}: ${ofStatus(status)
-        .map(({ code }) => code)
-        .join(', ')}`
-      return [`Refused${status}`, { description, content: json(reference('schemas', 'Refusal')) }]
+/** The error body with one of these codes. */
+function refusalWith(codes: readonly ErrorCode[]): Schema {
+  const narrowed = within('error', within('data', within('domain', within('code', { enum: codes }))))
+  return { allOf: [reference('schemas', 'Refusal'), narrowed] }
+}
+
+const AWAY = 503
+
+const statusesOf = (codes: readonly ErrorCode[]): string =>
+  `Refused with ${[...new Set(codes.map(httpStatusOf))].toSorted((one, other) => one - other).join(', ')}`
+
+/** Error responses of all calls. Calls with the same codes share one. */
+export interface ErrorResponses {
+  /**
+   * @param operation for the name of a response of its own
+   * @returns one response for the statuses 400 to 499 with the codes of the call, one for 503, and one for what any call may answer
+   */
+  of(operation: string, codes: readonly ErrorCode[]): Readonly<Record<string, Schema>>
+  named(): Readonly<Record<string, Schema>>
+}
+
+export function createErrorResponses(): ErrorResponses {
+  const names = new Map<string, string>()
+  const named = new Map<string, Schema>()
+  function nameOf(codes: readonly ErrorCode[], own: string): string {
+    const key = codes.join()
+    const name = names.get(key) ?? own
+    names.set(key, name)
+    if (!named.has(name)) named.set(name, { description: statusesOf(codes), content: json(refusalWith(codes)) })
+    return name
+  }
+  return {
+    of: (operation, codes) => {
+      const away = codes.filter((code) => httpStatusOf(code) === AWAY)
+      const refused = codes.filter((code) => !away.includes(code))
+      return {
+        '4XX': reference('responses', nameOf(refused, `${operation}Refused`)),
+        ...(away.length > 0 && { [AWAY]: reference('responses', nameOf(away, `${operation}Unavailable`)) }),
+        default: reference('responses', 'AnyRefused'),
+      }
+    },
+    named: () => ({
+      AnyRefused: {
+        description: `Any call may answer ${ANY_CALL.join(', ')}; with an access token, by its scope, ${TOKEN_REFUSALS.join(', ')}`,
+        content: json(reference('schemas', 'Refusal')),
+      },
+      ...Object.fromEntries([...named].toSorted(([a], [b]) => a.localeCompare(b))),
     }),
-  )
-
-/** References to the error responses of every status. */
-export const refusedAnswers = (): Readonly<Record<string, Schema>> =>
-  Object.fromEntries(Object.keys(REFUSED).map((status) => [status, reference('responses', `Refused${status}`)]))
+  }
+}

@@ -10,6 +10,7 @@ import { bearerSession, type CallScope } from './bearer.ts'
 import { currentSession, unknownCaller, type Context, type RequestContext } from './context.ts'
 import { domainErrorData, toTrpcError } from './error-shape.ts'
 import { countCall, type Counts } from './limits.ts'
+import { tellRefused } from './refused-calls.ts'
 import { storableInput } from './storable-text.ts'
 import { requireStaffFactor } from '../platform/sessions/staff-factor.ts'
 import type { Session, StaffRole } from '../platform/sessions/session.ts'
@@ -51,11 +52,12 @@ export const createCallerFactory = t.createCallerFactory
 export const mergeRouters = t.mergeRouters
 
 /** Sanitises input for storage, and maps domain errors to tRPC errors. */
-const translated = t.procedure.use(async ({ getRawInput, next }) => {
+const translated = t.procedure.use(async ({ getRawInput, next, path }) => {
   const result = await next({ getRawInput: async () => storableInput(await getRawInput()) })
   if (result.ok) return result
   const { cause } = result.error
   const refusal = isDomainError(cause) ? cause : outageOf(cause)
+  tellRefused(() => ({ path, code: refusal?.code ?? domainErrorData(result.error, '').code }))
   if (refusal !== null) throw toTrpcError(refusal)
   return result
 })

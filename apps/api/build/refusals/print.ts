@@ -1,0 +1,3 @@
+import { refusalsOfVerbs } from './index.ts'
+
+process.stdout.write(JSON.stringify(refusalsOfVerbs()))
