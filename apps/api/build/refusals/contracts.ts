@@ -12,7 +12,8 @@ import { bare, findAll, isFunction, listOf, nameOf, partOf, type SyntaxNode } fr
 const SOURCES = join(import.meta.dirname, '../../src')
 
 interface Declared {
-  readonly node: SyntaxNode
+  /** Its members by their names. */
+  readonly members: ReadonlyMap<string, SyntaxNode>
   /** Interfaces that it extends, or types that an alias is made of. */
   readonly from: ReadonlySet<string>
 }
@@ -24,24 +25,28 @@ const typesIn = (node: SyntaxNode): ReadonlySet<string> =>
     ),
   )
 
+function membersOf(node: SyntaxNode): ReadonlyMap<string, SyntaxNode> {
+  const body = partOf(node, 'body')
+  const members = body === null ? [] : listOf(body, 'body')
+  return new Map(members.map((each) => [nameOf(partOf(each, 'key')) ?? '', each]))
+}
+
 function* typeDeclarations(tree: SyntaxNode): Generator<readonly [string, Declared]> {
   for (const statement of listOf(tree, 'body')) {
     const node = partOf(statement, 'declaration') ?? statement
     const name = nameOf(partOf(node, 'id'))
     if (name === null) continue
-    if (node.type === 'TSTypeAliasDeclaration') yield [name, { node, from: typesIn(node) }]
+    if (node.type === 'TSTypeAliasDeclaration') yield [name, { members: new Map(), from: typesIn(node) }]
     if (node.type !== 'TSInterfaceDeclaration') continue
-    yield [name, { node, from: new Set(listOf(node, 'extends').flatMap((each) => [...typesIn(each)])) }]
+    const from = new Set(listOf(node, 'extends').flatMap((each) => [...typesIn(each)]))
+    yield [name, { members: membersOf(node), from }]
   }
-}
-
-const membersOf = (node: SyntaxNode): readonly SyntaxNode[] => {
-  const body = partOf(node, 'body')
-  return body === null ? [] : listOf(body, 'body')
 }
 
 interface Contracts {
   readonly types: ReadonlyMap<string, Declared>
+  /** For each name of a member, the types that have it. */
+  readonly members: ReadonlyMap<string, ReadonlyMap<string, SyntaxNode>>
   /** Objects, and functions that make one, by the interface that they are declared to be. */
   readonly makers: ReadonlyMap<string, readonly Place[]>
 }
@@ -67,7 +72,11 @@ function readContracts(): Contracts {
       if (isFunction(bare(init))) made(partOf(bare(init), 'returnType'), { node: bare(init), scope })
     }
   }
-  return { types, makers }
+  const members = new Map<string, Map<string, SyntaxNode>>()
+  for (const [type, declaration] of types)
+    for (const [name, node] of declaration.members)
+      members.set(name, (members.get(name) ?? new Map<string, SyntaxNode>()).set(type, node))
+  return { types, members, makers }
 }
 
 let contracts: Contracts | null = null
@@ -94,11 +103,7 @@ function closure(names: ReadonlySet<string>): ReadonlySet<string> {
   return found
 }
 
-function hasMember(type: string, member: string): SyntaxNode | null {
-  const node = contracts?.types.get(type)?.node
-  if (node === undefined) return null
-  return membersOf(node).find((each) => nameOf(partOf(each, 'key')) === member) ?? null
-}
+const hasMember = (type: string, member: string): boolean => contracts?.types.get(type)?.members.has(member) === true
 
 /** A type and all that extend it. */
 function heirsOf(type: string): readonly string[] {
@@ -127,8 +132,9 @@ export function behindContract(file: string, receiver: string | null, member: st
 }
 
 /** The interfaces that a property of this name has. */
-function partsNamed(owners: readonly string[], property: string | null): readonly string[] {
-  const types = property === null ? [] : owners.flatMap((type) => hasMember(type, property) ?? [])
+function partsNamed(owners: ReadonlySet<string> | null, property: string | null): readonly string[] {
+  const named = property === null ? [] : [...(contracts?.members.get(property) ?? [])]
+  const types = named.flatMap(([type, each]) => (owners?.has(type) === false ? [] : each))
   return [...closure(new Set(types.flatMap((each) => [...typesIn(each)])))]
 }
 
@@ -136,12 +142,11 @@ const behind = new Map<string, readonly Place[]>()
 
 function findBehind(file: string, receiver: string | null, member: string): readonly Place[] {
   const spoken = typesOf(file)
-  const all = [...(contracts?.types.keys() ?? [])]
   // A part of the application, or of anything that the module speaks of; otherwise of any interface that has such a part.
-  const named = [['App', ...spoken], all]
-    .map((owners) => partsNamed(owners, receiver).filter((type) => hasMember(type, member) !== null))
+  const named = [new Set(['App', ...spoken]), null]
+    .map((owners) => partsNamed(owners, receiver).filter((type) => hasMember(type, member)))
     .find((types) => types.length > 0)
-  const types = named ?? [...spoken].filter((type) => hasMember(type, member) !== null)
+  const types = named ?? [...spoken].filter((type) => hasMember(type, member))
   const places = types
     .flatMap(heirsOf)
     .flatMap((type) => contracts?.makers.get(type) ?? [])

@@ -1,3 +1,3 @@
-import { refusalsOfVerbs } from './index.ts'
+import { keptRefusals } from './kept.ts'
 
-process.stdout.write(JSON.stringify(refusalsOfVerbs()))
+process.stdout.write(JSON.stringify(keptRefusals()))

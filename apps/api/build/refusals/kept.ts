@@ -1,0 +1,40 @@
+import type { ErrorCode } from '@jindu/domain/errors'
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { refusalsOfVerbs } from './index.ts'
+
+type Refusals = ReturnType<typeof refusalsOfVerbs>
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const CACHE = join(ROOT, 'apps/api/node_modules/.cache/refusals')
+const READ = ['apps/api/{src,build}/**/*.ts', 'packages/domain/src/**/*.ts']
+
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  const files = globSync(READ, { cwd: ROOT, exclude: (file) => /\.test\.ts$/.test(file) })
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(ROOT, file)))
+  return hash.digest('hex')
+}
+
+function readKept(file: string): Refusals | null {
+  try {
+    const kept: Readonly<Record<string, readonly ErrorCode[]>> = JSON.parse(readFileSync(file, 'utf8'))
+    return kept
+  } catch {
+    return null
+  }
+}
+
+/** What `refusalsOfVerbs` answers, worked out once for the same sources: the build, the tests and the dev server ask for it. */
+export function keptRefusals(): Refusals {
+  const file = join(CACHE, `${hashOfSources()}.json`)
+  const kept = readKept(file)
+  if (kept !== null) return kept
+  const found = refusalsOfVerbs()
+  mkdirSync(CACHE, { recursive: true })
+  // Several processes may write it at once.
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(found))
+  renameSync(`${file}.${process.pid}`, file)
+  return found
+}
