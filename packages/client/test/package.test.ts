@@ -257,7 +257,8 @@ describe('what the tour shows', () => {
   test('is what the bot says', () => {
     expect(readFileSync(tour, 'utf8')).toContain(`\n\`\`\`\n${BOT_TELLS.join('\n')}\n\`\`\`\n`)
     const lines = readFileSync(join(HOME, 'examples/bot.ts'), 'utf8').trimEnd().split('\n').length
-    expect(readFileSync(tour, 'utf8')).toContain(`examples/bot.ts), ${lines} lines`)
+    for (const page of [tour, join(HOME, 'README.md')])
+      expect(readFileSync(page, 'utf8')).toContain(`examples/bot.ts), ${lines} lines`)
   })
 })
 

@@ -93,7 +93,10 @@ export function functionScope({ node, scope }: Place, given: readonly (Place | n
   listOf(node, 'params').forEach((param, at) => {
     const argument = given[at] ?? null
     const unknown = { kind: 'unknown', parameter: { of: node, at } } as const
-    made.bind(param, argument === null ? unknown : { kind: 'place', place: argument })
+    // A default stands for an argument that is not given.
+    const preset = param.type === 'AssignmentPattern' && at >= given.length ? partOf(param, 'right') : null
+    const known = argument ?? (preset === null ? null : { node: preset, scope })
+    made.bind(param, known === null ? unknown : { kind: 'place', place: known })
   })
   const body = partOf(node, 'body')
   if (body !== null) made.declare(body)

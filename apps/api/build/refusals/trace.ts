@@ -28,6 +28,8 @@ const CONDITIONS = [
   { file: /trpc\/init\.ts$/, name: 'withSession', needs: '' },
   // The ledger refuses commits that post entries.
   { file: /platform\/db\/commit\.ts$/, name: 'asLedgerError', needs: 'entries:' },
+  // What is stored was checked when it came in.
+  { file: /otc\/offers\/hours\.ts$/, name: 'storedHoursField', needs: '' },
   // A key can be known of another request where the verb has one.
   { file: /platform\/idempotency\/run-verb\.ts$/, name: 'firstResult', needs: 'once()' },
 ] as const

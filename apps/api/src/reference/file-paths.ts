@@ -84,7 +84,7 @@ export const filePaths = (upload: Schema): Readonly<Record<string, Schema>> => (
       description: '获取图片；非公开的图片须有会话，或带 `own` 权限的令牌',
       'x-access': 'visitor',
       'x-scope': 'own',
-      security: [{}, { session: [] }, { token: [] }],
+      security: [{}, { token: [] }, { session: [] }],
       parameters: [
         named('the id that uploading it answered', { type: 'string', format: 'uuid' }),
         {

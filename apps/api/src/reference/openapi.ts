@@ -1,9 +1,11 @@
 import { ERRORS } from '@jindu/domain/errors'
+import { tags } from './chapters.ts'
 import { filePaths, FILE_SCHEMAS } from './file-paths.ts'
 import { procedures, type Procedure } from './procedures.ts'
-import { createErrorResponses, REFUSAL, type ErrorResponses } from './refused.ts'
+import { createErrorResponses, REFUSAL, SHARED_CODES, type ErrorResponses } from './refused.ts'
 import { refusalsOf } from './refusals.ts'
-import { createSchemas, json, type Schema, type Schemas } from './schemas.ts'
+import { INPUT_EXAMPLES } from './input-examples.ts'
+import { createSchemas, json, reference, type Schema, type Schemas } from './schemas.ts'
 import { verbRefusals, type RefusalsOfVerbs } from './verb-refusals.ts'
 
 const SECURITY_SCHEMES = {
@@ -27,29 +29,37 @@ const namePart = (path: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
 
-function requestOf({ path, type, input }: Procedure, schemas: Schemas): Schema {
+function requestOf({ path, type, input }: Procedure, { schemas, example }: Parts): Schema {
   if (input === null) return {}
   const schema = schemas.of(input, 'input', `${namePart(path)}Input`)
   // Nothing at all is read as an object without fields.
   const required = [undefined, {}].every((none) => !input.safeParse(none).success)
-  if (type === 'mutation') return { requestBody: { required, content: json(schema) } }
-  const description = `\`${namePart(path)}Input\` as JSON; or each field by itself, as \`input[name]=value\``
-  return { parameters: [{ name: 'input', in: 'query', required, description, content: json(schema) }] }
+  const content = json(schema, example(schema, path))
+  if (type === 'mutation') return { requestBody: { required, content } }
+  return { parameters: [{ name: 'input', in: 'query', required, description: QUERY, content }] }
 }
 
-/** A call without a result leaves `data` out. */
-function answersOf({ path, output }: Procedure, schemas: Schemas): Schema {
-  const data = output === null ? null : schemas.of(output, 'output', `${namePart(path)}Answer`)
+const QUERY = 'As JSON; or each field by itself, as `input[name]=value`'
+
+/** What calls answer; those that answer the same share one response. */
+function answersOf({ path, output }: Procedure, { schemas, answers, example }: Parts): Schema {
+  const own = `${namePart(path)}Answer`
+  const data = output === null ? null : schemas.of(output, 'output', own)
+  // A call without a result leaves `data` out.
   const result = data === null ? { type: 'object' } : { type: 'object', required: ['data'], properties: { data } }
-  const answered = { type: 'object', required: ['result'], properties: { result } }
-  return { 200: { description: 'Carried out', content: json(answered) } }
+  const schema = { type: 'object', required: ['result'], properties: { result } }
+  const response = { description: 'Carried out', content: json(schema, example(schema)) }
+  const name = data === null ? 'Nothing' : String(data['$ref']).slice('#/components/schemas/'.length)
+  if (name === own) return { 200: response }
+  answers.set(`${name}Answered`, response)
+  return { 200: reference('responses', `${name}Answered`) }
 }
 
 /** The OpenAPI security of a call: none, a session, or a token with the scope. */
 function securityOf({ access, meta }: Procedure): readonly Schema[] {
   const anybody = access === 'visitor' ? [{}] : []
   const token = (meta.scope ?? null) === null ? [] : [{ token: [] }]
-  return [...anybody, { session: [] }, ...token]
+  return [...anybody, ...token, { session: [] }]
 }
 
 /** The OpenAPI fields that every procedure has, independent of transport. */
@@ -73,19 +83,26 @@ const UPLOAD = 'files.upload'
 interface Parts {
   readonly schemas: Schemas
   readonly errors: ErrorResponses
+  readonly answers: Map<string, Schema>
   readonly ofVerbs: RefusalsOfVerbs
+  /**
+   * An example of what a call takes or answers; null where the document has none.
+   * @param path of the call whose input it is
+   */
+  readonly example: (schema: Schema, path?: string) => { readonly value: unknown } | null
 }
 
-function pathsOf(all: readonly Procedure[], { schemas, errors, ofVerbs }: Parts): Readonly<Record<string, Schema>> {
+function pathsOf(all: readonly Procedure[], parts: Parts): Readonly<Record<string, Schema>> {
+  const { errors, ofVerbs } = parts
   const rows = all.flatMap((procedure): readonly (readonly [string, Schema])[] => {
     const { path, type } = procedure
     if (type === 'subscription') return []
     if (path === UPLOAD) return Object.entries(filePaths(described(procedure)))
     const operation = {
       ...described(procedure),
-      ...requestOf(procedure, schemas),
+      ...requestOf(procedure, parts),
       responses: {
-        ...answersOf(procedure, schemas),
+        ...answersOf(procedure, parts),
         ...errors.of(namePart(path), refusalsOf(procedure, ofVerbs)),
       },
     }
@@ -94,33 +111,43 @@ function pathsOf(all: readonly Procedure[], { schemas, errors, ofVerbs }: Parts)
   return Object.fromEntries(rows)
 }
 
+interface Options {
+  /** For people: with an example of each input and answer, and the codes of refusals in words. Generators have no use for them. */
+  readonly examples?: boolean
+}
+
 /** OpenAPI 3.1 of the procedures as tRPC serves them over HTTP. Subscriptions use the WebSocket and are left out. */
-export async function procedureDocument(origin: string): Promise<Schema> {
+export async function procedureDocument(origin: string, { examples = false }: Options = {}): Promise<Schema> {
   const schemas = createSchemas()
-  const errors = createErrorResponses()
-  const all = procedures()
-  const paths = pathsOf(all, { schemas, errors, ofVerbs: await verbRefusals() })
-  const tags = new Set(all.map(({ path }) => path.slice(0, path.indexOf('.'))))
+  const errors = createErrorResponses(examples)
+  const answers = new Map<string, Schema>()
+  // Of a chapter its own calls come first, then those of its parts: `goods.list` before `goods.stock.list`.
+  const depthOf = ({ path }: Procedure) => path.split('.').length
+  const all = procedures().toSorted((one, other) => depthOf(one) - depthOf(other))
+  const example = (schema: Schema, path?: string) =>
+    examples ? { value: (path !== undefined && INPUT_EXAMPLES[path]) || schemas.exampleOf(schema) } : null
+  const paths = pathsOf(all, { schemas, errors, answers, example, ofVerbs: await verbRefusals() })
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Jindu procedures',
+      title: 'Jindu: the typed calls',
       version: '1',
       description:
         'The typed calls of the site and of programs with an access token. All on one page: [the procedures](/api/procedures). The input of a query is JSON in `input`; generators that write `input[limit]=20` are read too. Where one refuses lists or objects inside an input, give it this serializer: `({ input }) => (input === undefined ? "" : "input=" + encodeURIComponent(JSON.stringify(input)))`.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],
-    tags: [...tags].map((name) => ({ name, description: `Procedures of \`${name}\`.` })),
+    tags,
     paths,
     components: {
       schemas: {
-        ErrorCode: { type: 'string', enum: Object.keys(ERRORS) },
+        ErrorCode: { type: 'string', description: 'What is wrong; each has words', enum: Object.keys(ERRORS) },
         Refusal: REFUSAL,
+        ...SHARED_CODES,
         ...FILE_SCHEMAS,
         ...schemas.named(),
       },
-      responses: errors.named(),
+      responses: { ...errors.named(), ...Object.fromEntries(answers) },
       securitySchemes: SECURITY_SCHEMES,
     },
   }

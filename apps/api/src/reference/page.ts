@@ -65,7 +65,8 @@ function sections(schemas: Schemas, ofVerbs: RefusalsOfVerbs): string {
 
 function types(schemas: Schemas): string {
   const rows = Object.entries(schemas.named()).map(
-    ([name, schema]) => `<tr><td>${code(name)}</td><td>${code(typeText(schema))}</td></tr>`,
+    ([name, schema]) =>
+      `<tr><td>${code(name)}</td><td>${escapeHtml(String(schema['description'] ?? ''))} ${code(typeText(schema))}</td></tr>`,
   )
   return `<h2 id="types">Types</h2><table><tbody>${rows.join('\n')}</tbody></table>`
 }
@@ -105,6 +106,9 @@ let written: Promise<string> | null = null
 
 /** Renders the page of all procedures; it loads no external resources. */
 export async function procedurePage(nonce: string): Promise<string> {
-  written ??= write()
+  written ??= write().catch((error: unknown) => {
+    written = null
+    throw error
+  })
   return plainPage(nonce, { title: 'Jindu procedures', heading: 'Jindu: the typed calls', body: await written })
 }

@@ -9,6 +9,7 @@ import { verbRefusals } from './verb-refusals.ts'
 
 const all = procedures()
 const document = JSON.stringify(await procedureDocument('https://jindu.example'))
+const withExamples = JSON.stringify(await procedureDocument('https://jindu.example', { examples: true }))
 const ofVerbs = await verbRefusals()
 
 const of = (path: string) => {
@@ -55,9 +56,10 @@ describe('every procedure', () => {
 })
 
 describe('the document', () => {
-  test('redocly’s recommended rules find nothing', async () => {
+  test('redocly’s recommended rules find nothing; every example fits the schema beside it', async () => {
     const config = await createConfig({ extends: ['recommended'] })
-    const problems = await lintFromString({ source: document, absoluteRef: 'procedures.json', config })
+    expect(config.rules.oas3_1).toMatchObject({ 'no-invalid-media-type-examples': expect.anything() })
+    const problems = await lintFromString({ source: withExamples, absoluteRef: 'procedures.json', config })
     const told = problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`)
     expect([...new Set(told)].slice(0, 20)).toEqual([])
   })
@@ -74,8 +76,11 @@ describe('the document', () => {
     const plain = all.filter(({ path, type }) => type !== 'subscription' && path !== 'files.upload')
     const operation = ({ path, type }: (typeof plain)[number]) =>
       paths[`/trpc/${path}`][type === 'query' ? 'get' : 'post']
-    const result = (each: (typeof plain)[number]) =>
-      operation(each).responses[200].content['application/json'].schema.properties.result
+    const result = (each: (typeof plain)[number]) => {
+      const { $ref, ...own } = operation(each).responses[200]
+      const response = $ref === undefined ? own : components.responses[$ref.split('/').at(-1)]
+      return response.content['application/json'].schema.properties.result
+    }
     const name = expect.stringMatching(/^#\/components\/schemas\/\w+$/)
 
     for (const each of plain.filter(({ input }) => input !== null)) {
@@ -187,13 +192,13 @@ describe('the page', () => {
     expect(scripts.filter((each) => each?.includes(`nonce="${nonce}"`) !== true)).toEqual([])
     expect(body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
     // The first document is the one that it opens on.
-    expect(body.indexOf('/api/procedures.json')).toBeLessThan(body.indexOf('/api/openapi.json'))
+    expect(body.indexOf('/api/docs/procedures.json')).toBeLessThan(body.indexOf('/api/openapi.json'))
 
     const script = await api.server.inject({ ...asked, url: '/api/docs/viewer.js' })
     expect(script.headers).toMatchObject({ 'content-encoding': 'gzip', 'cross-origin-resource-policy': 'cross-origin' })
     expect(script.rawPayload.length).toBeLessThan(1_500_000)
-    for (const url of ['/api/openapi.json', '/api/procedures.json']) {
-      expect(body).toContain(url)
+    for (const url of ['/api/openapi.json', '/api/docs/procedures.json', '/api/procedures.json']) {
+      expect(body.includes(url)).toBe(url !== '/api/procedures.json')
       expect((await api.server.inject({ ...asked, url })).headers['access-control-allow-origin']).toBe('*')
     }
   })

@@ -57,13 +57,65 @@ export const REFUSAL = {
 
 const within = (name: string, schema: Schema): Schema => ({ properties: { [name]: schema } })
 
+/** Codes that many calls share: lists of codes refer to them. */
+const SHARED = {
+  AccountCodes: {
+    description: 'Any call of an account',
+    codes: [
+      'INPUT_INVALID',
+      'LOGIN_REQUIRED',
+      'RATE_LIMITED',
+      'SESSION_ENDED',
+      'STAFF_FACTOR_REQUIRED',
+      'TOKEN_INVALID',
+    ],
+  },
+  PayPasswordCodes: {
+    description: 'Calls with the pay password',
+    codes: [
+      'PASSWORD_REQUIRED',
+      'DIGEST_INVALID',
+      'PAY_PASSWORD_LOCKED',
+      'PAY_PASSWORD_NOT_SET',
+      'PAY_PASSWORD_NOT_VERIFIED',
+      'PAY_PASSWORD_WRONG',
+    ],
+  },
+} as const satisfies Readonly<
+  Record<string, { readonly description: string; readonly codes: readonly [ErrorCode, ...ErrorCode[]] }>
+>
+
+export const SHARED_CODES: Readonly<Record<string, Schema>> = Object.fromEntries(
+  Object.entries(SHARED).map(([name, { description, codes }]) => [name, { type: 'string', description, enum: codes }]),
+)
+
+/** A schema of one of these codes. */
+function oneOf(codes: readonly ErrorCode[]): Schema {
+  const shared = Object.entries(SHARED).filter(([, each]) => each.codes.every((code) => codes.includes(code)))
+  const elsewhere = new Set<ErrorCode>(shared.flatMap(([, each]) => each.codes))
+  const own = codes.filter((code) => !elsewhere.has(code))
+  const parts = [
+    ...shared.map(([name]) => reference('schemas', name)),
+    ...(own.length > 0 ? [{ type: 'string', enum: own }] : []),
+  ]
+  const [only = {}] = parts
+  return parts.length > 1 ? { anyOf: parts } : only
+}
+
 /** The error body with one of these codes. */
 function refusalWith(codes: readonly ErrorCode[]): Schema {
-  const narrowed = within('error', within('data', within('domain', within('code', { enum: codes }))))
+  const narrowed = within('error', within('data', within('domain', within('code', oneOf(codes)))))
   return { allOf: [reference('schemas', 'Refusal'), narrowed] }
 }
 
 const AWAY = 503
+
+/** `RATE_UNAVAILABLE` as `RateUnavailable`. */
+const pascal = (code: ErrorCode): string =>
+  code
+    .split('_')
+    .map((word) => word.charAt(0) + word.slice(1).toLowerCase())
+    .join('')
 
 const statusesOf = (codes: readonly ErrorCode[]): string =>
   `Refused with ${[...new Set(codes.map(httpStatusOf))].toSorted((one, other) => one - other).join(', ')}`
@@ -78,14 +130,16 @@ export interface ErrorResponses {
   named(): Readonly<Record<string, Schema>>
 }
 
-export function createErrorResponses(): ErrorResponses {
+/** @param isNamed whether descriptions name the codes: for people; generators read them in the schema */
+export function createErrorResponses(isNamed: boolean): ErrorResponses {
   const names = new Map<string, string>()
   const named = new Map<string, Schema>()
   function nameOf(codes: readonly ErrorCode[], own: string): string {
     const key = codes.join()
     const name = names.get(key) ?? own
     names.set(key, name)
-    if (!named.has(name)) named.set(name, { description: statusesOf(codes), content: json(refusalWith(codes)) })
+    const description = isNamed ? codes.join(', ') : statusesOf(codes)
+    if (!named.has(name)) named.set(name, { description, content: json(refusalWith(codes)) })
     return name
   }
   return {
@@ -94,7 +148,7 @@ export function createErrorResponses(): ErrorResponses {
       const refused = codes.filter((code) => !away.includes(code))
       return {
         '4XX': reference('responses', nameOf(refused, `${operation}Refused`)),
-        ...(away.length > 0 && { [AWAY]: reference('responses', nameOf(away, `${operation}Unavailable`)) }),
+        ...(away.length > 0 && { [AWAY]: reference('responses', nameOf(away, away.map(pascal).join('Or'))) }),
         default: reference('responses', 'AnyRefused'),
       }
     },

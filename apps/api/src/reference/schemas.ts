@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { exampleOf } from './examples.ts'
+import { fieldWords, isMoment } from './field-words.ts'
 
 /** JSON Schema of draft 2020-12, as OpenAPI 3.1 reads it. */
 export type Schema = Readonly<Record<string, unknown>>
@@ -6,7 +9,24 @@ export type Schema = Readonly<Record<string, unknown>>
 /** A reference to an entry of the document's `components`. */
 export const reference = (kind: string, name: string): Schema => ({ $ref: `#/components/${kind}/${name}` })
 
-export const json = (schema: Schema) => ({ 'application/json': { schema } })
+const SECONDS = { type: 'integer', description: 'A moment: seconds since 1970', example: 1_800_000_000 }
+const MOMENT = reference('schemas', 'UnixSeconds')
+
+/** @param example null for none */
+export const json = (schema: Schema, example: { readonly value: unknown } | null = null) => ({
+  'application/json': { schema, ...(example !== null && { example: example.value }) },
+})
+
+/** Structures that many calls take or answer, under one name. */
+const COMMON: Readonly<Record<string, Schema>> = {
+  ById: fieldsOf({ id: reference('schemas', 'Id') }),
+  Numbered: fieldsOf({ id: { type: 'integer', description: 'Its number' } }),
+  Done: fieldsOf({ done: { type: 'boolean', const: true, description: 'Always true: it was carried out' } }),
+}
+
+function fieldsOf(properties: Schema): Schema {
+  return { type: 'object', properties, required: Object.keys(properties) }
+}
 
 /** Collects named schemas; each schema it returns refers to them. */
 export interface Schemas {
@@ -17,6 +37,16 @@ export interface Schemas {
   of(schema: z.ZodType, io: 'input' | 'output', name?: string): Schema
   /** The schemas named so far: `Money`, `GoodsCard`. */
   named(): Readonly<Record<string, Schema>>
+  /** A value of a schema that `of` gave. */
+  exampleOf(schema: Schema): unknown
+}
+
+/** A schema without its `example`, which is for `exampleOf`. */
+function withoutExample(schema: Schema): Schema {
+  const { example: _, ...rest } = schema
+  const cleaned = (part: unknown): unknown =>
+    Array.isArray(part) ? part.map(cleaned) : isSchema(part) ? withoutExample(part) : part
+  return Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, cleaned(part)]))
 }
 
 const inComponents = (key: string, value: unknown): unknown =>
@@ -31,24 +61,66 @@ const MOST = Number.MAX_SAFE_INTEGER
 function plain(key: string, value: unknown, io: 'input' | 'output'): unknown {
   if ((key === 'minimum' && value === -MOST) || (key === 'maximum' && value === MOST)) return undefined
   if (key === 'additionalProperties' && value === false && io === 'output') return undefined
+  // The format says the same, shorter.
+  if (key === 'pattern' && typeof value === 'string' && value.includes('[0-9a-fA-F]{8}-')) return undefined
   if (!isSchema(value)) return inComponents(key, value)
-  return io === 'input' && 'default' in value && ('type' in value || 'anyOf' in value) ? optional(value) : value
+  if (key === 'properties') return described(value)
+  const isOptional = io === 'input' && 'default' in value
+  return isOptional && ('type' in value || 'anyOf' in value || '$ref' in value) ? optional(value) : value
+}
+
+const NULL = { type: 'null' }
+const OMITTED = ' when left out'
+
+/** The type of a field, its null apart; that of a reference or of several objects is `object`. */
+function kindOf({ type, anyOf, $ref }: Schema): string | null {
+  if ($ref !== undefined) return 'object'
+  const own: unknown = Array.isArray(type) ? type.find((each) => each !== 'null') : type
+  if (own === undefined && Array.isArray(anyOf)) {
+    const part = anyOf.find((each: unknown) => isSchema(each) && each['type'] !== 'null')
+    return isSchema(part) ? kindOf(part) : null
+  }
+  return own === 'number' ? 'integer' : typeof own === 'string' ? own : null
+}
+
+/** Integers that are moments by their names, as a reference to what a moment is. */
+function asMoment(field: Schema): Schema {
+  const isInteger = (each: unknown) => isSchema(each) && each['type'] === 'integer' && Object.keys(each).length === 1
+  if (isInteger(field)) return MOMENT
+  const { anyOf } = field
+  const [value, none, ...others]: readonly unknown[] = Array.isArray(anyOf) ? anyOf : []
+  const isNullable = isInteger(value) && isSchema(none) && none['type'] === 'null' && others.length === 0
+  return isNullable ? { ...field, anyOf: [MOMENT, NULL] } : field
+}
+
+/** Says of each field what it holds, unless its schema says it. */
+function described(fields: Schema): Schema {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (!isSchema(field)) return [name, field]
+      const typed = isMoment(name) ? asMoment(field) : field
+      const { description: own } = typed
+      const words = fieldWords(name, kindOf(typed))
+      const isSaid = typeof own === 'string' && (own.includes('; ') || !own.endsWith(OMITTED))
+      if (words === null || isSaid) return [name, typed]
+      return [name, { ...typed, description: typeof own === 'string' ? `${words}; ${own}` : words }]
+    }),
+  )
 }
 
 /** A field with a default is optional in input. Drop `default`, because generators would make the field required. */
 function optional({ default: preset, description, ...rest }: Schema): Schema {
-  const says = `${JSON.stringify(preset)} when left out`
+  const says = `${JSON.stringify(preset)}${OMITTED}`
   return { ...rest, description: typeof description === 'string' ? `${description}; ${says}` : says }
 }
 
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
+export const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 
 export function createSchemas(): Schemas {
-  const named = new Map<string, Schema>()
+  const named = new Map<string, Schema>([['UnixSeconds', SECONDS]])
   function keep(name: string, schema: Schema): void {
     const known = named.get(name)
-    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema))
-      throw new Error(`two schemas are ${name}`)
+    if (known !== undefined && !isDeepStrictEqual(known, schema)) throw new Error(`two schemas are ${name}`)
     named.set(name, schema)
   }
   function kept(name: string, schema: Schema): Schema {
@@ -74,9 +146,15 @@ export function createSchemas(): Schemas {
         const { id, ...rest } = own
         return kept(id, rest)
       }
-      return name === undefined || '$ref' in own ? own : kept(name, own)
+      const common = Object.entries(COMMON).find(([, each]) => isDeepStrictEqual(each, own))
+      const called = common?.[0] ?? name
+      return called === undefined || '$ref' in own ? own : kept(called, own)
     },
-    named: () => Object.fromEntries([...named].toSorted(([a], [b]) => a.localeCompare(b))),
+    named: () =>
+      Object.fromEntries(
+        [...named].toSorted(([a], [b]) => a.localeCompare(b)).map(([name, each]) => [name, withoutExample(each)]),
+      ),
+    exampleOf: (schema) => exampleOf(schema, named),
   }
 }
 

@@ -27,10 +27,12 @@ async function readDocument(): Promise<Refusals> {
   const operations: readonly Documented[] = Object.values<Record<string, Documented>>(paths).flatMap(Object.values)
   const codesIn = (reference: string | undefined): readonly ErrorCode[] => {
     const response = components.responses[reference?.split('/').at(-1) ?? '']
-    const { enum: codes = [] } =
+    const code =
       response?.content['application/json'].schema.allOf?.[1].properties.error.properties.data.properties.domain
         .properties.code ?? {}
-    return codes
+    return [code, ...(code.anyOf ?? [])].flatMap(({ $ref, enum: codes = [] }) =>
+      $ref === undefined ? codes : components.schemas[$ref.split('/').at(-1)].enum,
+    )
   }
   const own = operations.map(({ operationId, responses }) => [
     operationId,
@@ -131,7 +133,11 @@ const OF_NO_TYPED_CALL: readonly ErrorCode[] = [
   'AD_NOT_EXPIRED',
   'COPY_EMPTY',
   'CSV_INVALID',
+  'FILE_BROKEN',
+  'FILE_NOT_IMAGE',
+  'FILE_REQUIRED',
   'FILE_TOO_LARGE',
+  'FILE_TOO_MANY_PIXELS',
   'FREEZE_NOT_CONFIRMED',
   'GOODS_CHANGED',
   'LEDGER_ALREADY_POSTED',

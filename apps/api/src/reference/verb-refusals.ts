@@ -24,6 +24,9 @@ let read: Promise<RefusalsOfVerbs> | null = null
  * result in place of this module.
  */
 export function verbRefusals(): Promise<RefusalsOfVerbs> {
-  read ??= readSources()
+  read ??= readSources().catch((error: unknown) => {
+    read = null
+    throw error
+  })
   return read
 }

@@ -10,10 +10,26 @@ const SCRIPT = '/api/docs/viewer.js'
 /** The documents are public: allow the viewer's opaque origin and other viewers to read them. */
 export const forAnyOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
-/** The documents that the viewer shows. */
+/** The document of the procedures with an example of each input and answer. */
+export const PROCEDURES_WITH_EXAMPLES = '/api/docs/procedures.json'
+
+/** Languages without snippets: a few show how a call looks. */
+const HIDDEN = [
+  ...['c', 'clojure', 'csharp', 'dart', 'fsharp', 'go', 'http', 'java', 'kotlin', 'objc', 'ocaml', 'php', 'powershell'],
+  ...['r', 'ruby', 'rust', 'swift'],
+]
+
+/** The documents that the viewer shows; it opens on the first. */
 const SOURCES = [
-  { title: 'Typed procedures', slug: 'procedures', url: '/api/procedures.json', default: true },
-  { title: 'Ms* calls', slug: 'ms', url: '/api/openapi.json' },
+  {
+    title: 'Typed procedures',
+    slug: 'procedures',
+    url: PROCEDURES_WITH_EXAMPLES,
+    default: true,
+    hiddenClients: HIDDEN,
+  },
+  // No generated snippets: without a signature they would be refused. The guide has clients that sign.
+  { title: 'Ms* calls', slug: 'ms', url: '/api/openapi.json', hiddenClients: true },
 ]
 
 /**
@@ -72,8 +88,7 @@ async function drawViewer(nonce: string): Promise<Viewer> {
       hideTestRequestButton: true,
       hideClientButton: true,
       showDeveloperTools: 'never',
-      // Hide generated snippets: without a signature they would be refused. The guide has clients that sign.
-      hiddenClients: true,
+      defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
       agent: { disabled: true },
       mcp: { disabled: true },
     },

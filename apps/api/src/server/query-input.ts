@@ -49,11 +49,12 @@ type Issue = z.core.$ZodIssue
 /** What a text stands for where something else is expected; the text itself where it stands for nothing. */
 function valueFor(text: unknown, issue: Issue): unknown {
   if (issue.code === 'invalid_type') {
+    // A field that may be null says only what else it may be.
+    if (text === 'null' && issue.expected !== 'string') return null
     // One text of a list that has one.
     if (issue.expected === 'array') return typeof text === 'string' ? [text] : text
     if (typeof text !== 'string' || text.trim() === '') return text
     if (issue.expected === 'boolean') return text === 'true' || (text === 'false' ? false : text)
-    if (issue.expected === 'null') return text === 'null' ? null : text
     const isNumber = issue.expected === 'number' || issue.expected === 'int'
     return isNumber && Number.isFinite(Number(text)) ? Number(text) : text
   }

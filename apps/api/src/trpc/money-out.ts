@@ -2,7 +2,7 @@ import { CURRENCY_CODES, decimalsOf, moneyToWire, WIRE_UNITS, type Asset } from 
 import { z } from 'zod'
 
 /** The JSON schema of money for the reference, because a transformation has none. */
-const wire = (id: string, assets: readonly Asset[]) => ({
+export const moneyWireMeta = (id: string, assets: readonly Asset[]) => ({
   id,
   type: 'object' as const,
   description: `An amount in whole units of the smallest kind; decimals: ${assets.map((asset) => `${asset} ${decimalsOf(asset)}`).join(', ')}`,
@@ -11,30 +11,30 @@ const wire = (id: string, assets: readonly Asset[]) => ({
     units: { type: 'string' as const, pattern: WIRE_UNITS.source },
   },
   required: ['asset', 'units'],
-  additionalProperties: false,
+  example: { asset: assets[0], units: assets[0] === 'USD' ? '1250' : '25000000' },
 })
 
 /** Converts money to its JSON form. */
 export const moneyOut = z
   .object({ asset: z.enum([...CURRENCY_CODES, 'USD']), units: z.bigint() })
   .transform(moneyToWire)
-  .meta(wire('Money', [...CURRENCY_CODES, 'USD']))
+  .meta(moneyWireMeta('Money', [...CURRENCY_CODES, 'USD']))
 
 /** Dollars only. */
 export const usdOut = z
   .object({ asset: z.literal('USD'), units: z.bigint() })
   .transform(moneyToWire)
-  .meta(wire('UsdMoney', ['USD']))
+  .meta(moneyWireMeta('UsdMoney', ['USD']))
 
 /** A coin amount only. */
 export const coinOut = z
   .object({ asset: z.enum(CURRENCY_CODES), units: z.bigint() })
   .transform(moneyToWire)
-  .meta(wire('CoinMoney', CURRENCY_CODES))
+  .meta(moneyWireMeta('CoinMoney', CURRENCY_CODES))
 
 /** The earning side's proceeds: net is gross minus the site's fee, as the ledger credits it. */
 export const proceedsOut = z.object({ gross: coinOut, fee: coinOut, net: coinOut })
-proceedsOut.register(z.globalRegistry, { id: 'Proceeds' })
+proceedsOut.register(z.globalRegistry, { id: 'Proceeds', description: 'What the earning side gets, after the fee' })
 
 /** A rate: USD per coin times 10^8. */
 export const rateOut = z

@@ -126,19 +126,20 @@ const unit = z.object({
   secret: z.string().nullable(),
 })
 
+const replacedUnit = unit.omit({ id: true }).extend({
+  replacedAt: seconds,
+  reason: z.enum(REPLACEMENT_REASONS),
+  remark: z.string().nullable(),
+})
+replacedUnit.register(z.globalRegistry, { id: 'ReplacedUnit', description: 'A unit that the seller replaced' })
+
 /** An order's delivery besides its text, with only the secrets that the reader may see. */
 export const delivered = z.object({
   delivery: z.enum(DELIVERIES),
   shared: z.string().nullable(),
   units: z.array(unit),
   /** Units that the seller replaced, each with the number of its replacement. */
-  replaced: z.array(
-    unit.omit({ id: true }).extend({
-      replacedAt: seconds,
-      reason: z.enum(REPLACEMENT_REASONS),
-      remark: z.string().nullable(),
-    }),
-  ),
+  replaced: z.array(replacedUnit),
   returned: z.int(),
 })
 

@@ -15,7 +15,7 @@ export const timelineRow = <Note extends z.ZodType, Actor extends z.ZodType>(not
     id: z.int(),
     /** 1, 2, 3 … within the subject. */
     number: z.int(),
-    note,
+    note: note.describe('What happened, as a code'),
     actor,
     uid: z.int().nullable(),
     details: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -24,14 +24,16 @@ export const timelineRow = <Note extends z.ZodType, Actor extends z.ZodType>(not
 
 /** An event of an order, shown between the lines of its conversation. */
 export const talkEvent = <Note extends z.ZodType>(note: Note) =>
-  z.object({
-    id: z.int(),
-    orderId: z.int(),
-    note,
-    actor: z.enum(['buyer', 'seller', 'arbiter', 'clock']),
-    uid: z.int().nullable(),
-    at: z.int(),
-  })
+  z
+    .object({
+      id: z.int(),
+      orderId: z.int(),
+      note: note.describe('What happened, as a code'),
+      actor: z.enum(['buyer', 'seller', 'arbiter', 'clock']),
+      uid: z.int().nullable(),
+      at: z.int(),
+    })
+    .meta({ id: 'ChatEvent', description: 'A step of an order, between the lines of its chat' })
 
 /** A downloaded dossier; `pnpm dossier` checks it. */
 export const dossierOutput = z.object({

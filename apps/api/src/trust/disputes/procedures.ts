@@ -58,7 +58,7 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
   const { kind, refusals } = adapter
   const partyProcedure = adapter.asksPayPassword ? verifiedProcedure : moneyProcedure
   const entry = timelineRow(adapter.note, actors)
-  entry.register(z.globalRegistry, { id: `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Entry` })
+  entry.register(z.globalRegistry, { id: 'OrderEntry', description: 'A step of an order’s timeline' })
 
   /** An event of a party that moves no money. */
   const partyEvent = (event: 'complain' | 'cancelComplaint' | 'withdrawSplit', summary: Text) =>

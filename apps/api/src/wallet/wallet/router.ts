@@ -44,6 +44,7 @@ const addressAnswer = z.object({
   paused: z.boolean(),
   network: networkOut.nullable(),
 })
+addressAnswer.register(z.globalRegistry, { id: 'DepositAddress', description: 'Where deposits of a coin go' })
 
 const depositRow = z.object({
   id: z.int(),
