@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@jindu/domain/errors'
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { refusalsOfVerbs } from './index.ts'
 
@@ -32,6 +32,8 @@ export function keptRefusals(): Refusals {
   const kept = readKept(file)
   if (kept !== null) return kept
   const found = refusalsOfVerbs()
+  // Answers for former sources are of no use.
+  rmSync(CACHE, { recursive: true, force: true })
   mkdirSync(CACHE, { recursive: true })
   // Several processes may write it at once.
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(found))

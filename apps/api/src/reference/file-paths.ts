@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { attachment, uploadKind } from '../records/files/index.ts'
@@ -50,11 +51,26 @@ const named = (description: string, schema: Schema) => ({
 })
 const picture = { schema: { type: 'string', format: 'binary' } }
 
+/** The error body of the routes with one of these codes. */
+const refusedWith = (codes: readonly ErrorCode[]) => ({
+  description: codes.join(', '),
+  content: json({
+    allOf: [
+      reference('schemas', 'FileRefusal'),
+      { properties: { error: { properties: { code: { type: 'string', enum: codes } } } } },
+    ],
+  }),
+})
+
+/** The route itself refuses with these, before the procedure is asked. */
+const OF_ROUTE: readonly ErrorCode[] = ['FILE_TOO_LARGE', 'UPLOADS_AT_ONCE']
+
 /**
  * Files are uploaded and downloaded by plain HTTP routes, not by procedures.
  * @param upload the OpenAPI entry of the upload procedure
+ * @param codes what the procedure refuses with
  */
-export const filePaths = (upload: Schema): Readonly<Record<string, Schema>> => ({
+export const filePaths = (upload: Schema, codes: readonly ErrorCode[]): Readonly<Record<string, Schema>> => ({
   // One path item, because OpenAPI forbids two paths that differ only in the parameter's name.
   '/files/{name}': {
     post: {
@@ -74,7 +90,8 @@ export const filePaths = (upload: Schema): Readonly<Record<string, Schema>> => (
       },
       responses: {
         200: { description: 'Stored', content: json(reference('schemas', 'Attachment')) },
-        ...refused,
+        '4XX': refusedWith([...codes, ...OF_ROUTE].toSorted()),
+        default: { description: 'Any call may answer it', content: json(reference('schemas', 'FileRefusal')) },
       },
     },
     get: {

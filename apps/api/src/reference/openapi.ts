@@ -97,7 +97,7 @@ function pathsOf(all: readonly Procedure[], parts: Parts): Readonly<Record<strin
   const rows = all.flatMap((procedure): readonly (readonly [string, Schema])[] => {
     const { path, type } = procedure
     if (type === 'subscription') return []
-    if (path === UPLOAD) return Object.entries(filePaths(described(procedure)))
+    if (path === UPLOAD) return Object.entries(filePaths(described(procedure), refusalsOf(procedure, ofVerbs)))
     const operation = {
       ...described(procedure),
       ...requestOf(procedure, parts),

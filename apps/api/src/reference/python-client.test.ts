@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { openMarket, type Market } from '../../test/market/market.ts'
 import { PAY } from '../../test/people.ts'
+import { verbRefusals } from './verb-refusals.ts'
 
 const run = promisify(execFile)
 
@@ -18,8 +19,8 @@ beforeAll(async () => {
   api = await createTestApp()
   market = await openMarket(api)
   origin = await api.server.listen({ port: 0, host: '127.0.0.1' })
-  // Written before the client's time begins to run.
-  await fetch(`${origin}/api/procedures.json`)
+  // Read before the client's time and the server's begin to run.
+  await verbRefusals()
   folder = await mkdtemp(join(tmpdir(), 'jindu-python-'))
 })
 afterAll(async () => {
