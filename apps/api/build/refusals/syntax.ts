@@ -31,8 +31,8 @@ export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
   // oxlint-disable-next-line guard-for-in -- a million nodes: lists of their values take as long as the rest
   for (const name in node) {
     const part = node[name]
-    if (Array.isArray(part)) for (const each of part) isNode(each) && found.push(each)
-    else if (isNode(part)) found.push(part)
+    if (isNode(part)) found.push(part)
+    else if (Array.isArray(part)) found.push(...part.filter(isNode))
   }
   children.set(node, found)
   return found

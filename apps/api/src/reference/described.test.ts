@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describedNames } from './field-words.ts'
 import { procedureDocument } from './openapi.ts'
 import { procedures } from './procedures.ts'
-import { isSchema, type Schema } from './schemas.ts'
+import { isSchema, type Schema } from './json-schema.ts'
 
 const plain = JSON.stringify(await procedureDocument('https://jindu.example'))
 const shown = JSON.stringify(await procedureDocument('https://jindu.example', { examples: true }))

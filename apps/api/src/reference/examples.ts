@@ -1,4 +1,4 @@
-import { isSchema, type Schema } from './schemas.ts'
+import { isSchema, type Schema } from './json-schema.ts'
 
 /** What a field of this name holds in examples, where its schema has none of its own. */
 const VALUES: Readonly<Record<string, string | number>> = {

@@ -2,7 +2,8 @@ import type { ErrorCode } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { attachment, uploadKind } from '../records/files/index.ts'
-import { json, reference, type Schema } from './schemas.ts'
+import type { Schema } from './json-schema.ts'
+import { json, reference } from './schemas.ts'
 
 const { $schema: _, ...stored } = z.toJSONSchema(attachment)
 

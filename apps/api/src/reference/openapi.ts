@@ -5,7 +5,8 @@ import { procedures, type Procedure } from './procedures.ts'
 import { createErrorResponses, REFUSAL, SHARED_CODES, type ErrorResponses } from './refused.ts'
 import { refusalsOf } from './refusals.ts'
 import { INPUT_EXAMPLES } from './input-examples.ts'
-import { createSchemas, json, reference, type Schema, type Schemas } from './schemas.ts'
+import type { Schema } from './json-schema.ts'
+import { createSchemas, json, reference, type Schemas } from './schemas.ts'
 import { verbRefusals, type RefusalsOfVerbs } from './verb-refusals.ts'
 
 const SECURITY_SCHEMES = {
@@ -111,6 +112,8 @@ function pathsOf(all: readonly Procedure[], parts: Parts): Readonly<Record<strin
   return Object.fromEntries(rows)
 }
 
+const depthOf = ({ path }: Procedure): number => path.split('.').length
+
 interface Options {
   /** For people: with an example of each input and answer, and the codes of refusals in words. Generators have no use for them. */
   readonly examples?: boolean
@@ -122,7 +125,6 @@ export async function procedureDocument(origin: string, { examples = false }: Op
   const errors = createErrorResponses(examples)
   const answers = new Map<string, Schema>()
   // Of a chapter its own calls come first, then those of its parts: `goods.list` before `goods.stock.list`.
-  const depthOf = ({ path }: Procedure) => path.split('.').length
   const all = procedures().toSorted((one, other) => depthOf(one) - depthOf(other))
   const example = (schema: Schema, path?: string) =>
     examples ? { value: (path !== undefined && INPUT_EXAMPLES[path]) || schemas.exampleOf(schema) } : null

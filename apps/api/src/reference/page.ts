@@ -65,8 +65,8 @@ function sections(schemas: Schemas, ofVerbs: RefusalsOfVerbs): string {
 
 function types(schemas: Schemas): string {
   const rows = Object.entries(schemas.named()).map(
-    ([name, schema]) =>
-      `<tr><td>${code(name)}</td><td>${escapeHtml(String(schema['description'] ?? ''))} ${code(typeText(schema))}</td></tr>`,
+    ([name, { description = '', ...schema }]) =>
+      `<tr><td>${code(name)}</td><td>${typeof description === 'string' ? escapeHtml(description) : ''} ${code(typeText(schema))}</td></tr>`,
   )
   return `<h2 id="types">Types</h2><table><tbody>${rows.join('\n')}</tbody></table>`
 }

@@ -2,7 +2,8 @@ import { ERRORS, isErrorCode, type ErrorCode } from '@jindu/domain/errors'
 import { errorMessage } from '@jindu/i18n'
 import { httpStatusOf } from '../trpc/error-shape.ts'
 import { ANY_CALL, TOKEN_REFUSALS } from './refusals.ts'
-import { json, reference, type Schema } from './schemas.ts'
+import type { Schema } from './json-schema.ts'
+import { json, reference } from './schemas.ts'
 
 /** Every error: code, HTTP status and message. */
 export const refusalTable = () =>

@@ -2,9 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { exampleOf } from './examples.ts'
 import { fieldWords, isMoment } from './field-words.ts'
-
-/** JSON Schema of draft 2020-12, as OpenAPI 3.1 reads it. */
-export type Schema = Readonly<Record<string, unknown>>
+import { isSchema, type Schema } from './json-schema.ts'
 
 /** A reference to an entry of the document's `components`. */
 export const reference = (kind: string, name: string): Schema => ({ $ref: `#/components/${kind}/${name}` })
@@ -113,8 +111,6 @@ function optional({ default: preset, description, ...rest }: Schema): Schema {
   const says = `${JSON.stringify(preset)}${OMITTED}`
   return { ...rest, description: typeof description === 'string' ? `${description}; ${says}` : says }
 }
-
-export const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 
 export function createSchemas(): Schemas {
   const named = new Map<string, Schema>([['UnixSeconds', SECONDS]])

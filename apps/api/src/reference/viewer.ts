@@ -14,10 +14,7 @@ export const forAnyOrigin = { 'access-control-allow-origin': '*', 'cross-origin-
 export const PROCEDURES_WITH_EXAMPLES = '/api/docs/procedures.json'
 
 /** Languages without snippets: a few show how a call looks. */
-const HIDDEN = [
-  ...['c', 'clojure', 'csharp', 'dart', 'fsharp', 'go', 'http', 'java', 'kotlin', 'objc', 'ocaml', 'php', 'powershell'],
-  ...['r', 'ruby', 'rust', 'swift'],
-]
+const HIDDEN = 'c clojure csharp dart fsharp go http java kotlin objc ocaml php powershell r ruby rust swift'.split(' ')
 
 /** The documents that the viewer shows; it opens on the first. */
 const SOURCES = [

@@ -69,14 +69,15 @@ describe('an input in brackets', () => {
 test('a query reads it, and names the field that is missing or wrong', async () => {
   const api = await createTestApp()
   try {
-    const { trpc, inject } = api.client()
-    const get = async (url: string) => (await inject({ method: 'GET', url: `/trpc/${url}` })).json()
+    const client = api.client()
+    const { trpc } = client
+    const get = async (url: string) => (await client.inject({ method: 'GET', url: `/trpc/${url}` })).json()
     expect(await get('goods.list?input[limit]=5&input[inStock]=true')).toMatchObject({ result: { data: { total: 0 } } })
     const wrong = await get('goods.list?input[limit]=many')
     expect(wrong.error.data.domain).toMatchObject({ code: 'LIMIT_INVALID', details: { field: 'limit' } })
     for (const missing of [await get('goods.detail'), await get('goods.detail?input=%7B%7D')])
       expect(missing.error.data.domain).toMatchObject({ code: 'ID_INVALID', details: { field: 'id' } })
-    const empty = await inject({ method: 'POST', url: '/trpc/accounts.login' })
+    const empty = await client.inject({ method: 'POST', url: '/trpc/accounts.login' })
     expect(empty.json().error.data.domain.fields.map(({ field }: { field: string }) => field)).toEqual(
       expect.arrayContaining(['uid', 'password']),
     )
