@@ -15,7 +15,7 @@ const bodies = all.map((procedure) => {
   const { $ref, ...own } = operation.responses[200]
   return {
     ...procedure,
-    asked: (operation.parameters?.[0] ?? operation.requestBody)?.content['application/json'],
+    asked: operation.parameters?.[0] ?? operation.requestBody?.content['application/json'],
     answered: ($ref === undefined ? own : components.responses[$ref.split('/').at(-1)]).content['application/json'],
   }
 })

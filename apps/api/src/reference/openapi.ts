@@ -35,12 +35,14 @@ function requestOf({ path, type, input }: Procedure, { schemas, example }: Parts
   const schema = schemas.of(input, 'input', `${namePart(path)}Input`)
   // Nothing at all is read as an object without fields.
   const required = [undefined, {}].every((none) => !input.safeParse(none).success)
-  const content = json(schema, example(schema, path))
-  if (type === 'mutation') return { requestBody: { required, content } }
-  return { parameters: [{ name: 'input', in: 'query', required, description: QUERY, content }] }
+  const shown = example(schema, path)
+  if (type === 'mutation') return { requestBody: { required, content: json(schema, shown) } }
+  // `deepObject` is what generators write by themselves; those that go by `content` mostly type it as a text.
+  const written = { style: 'deepObject', explode: true, schema, ...(shown !== null && { example: shown.value }) }
+  return { parameters: [{ name: 'input', in: 'query', required, description: QUERY, ...written }] }
 }
 
-const QUERY = 'As JSON; or each field by itself, as `input[name]=value`'
+const QUERY = 'Each field by itself, as `input[name]=value`; or all of it as JSON'
 
 /** What calls answer; those that answer the same share one response. */
 function answersOf({ path, output }: Procedure, { schemas, answers, example }: Parts): Schema {
@@ -135,7 +137,7 @@ export async function procedureDocument(origin: string, { examples = false }: Op
       title: 'Jindu: the typed calls',
       version: '1',
       description:
-        'The typed calls of the site and of programs with an access token. All on one page: [the procedures](/api/procedures). The input of a query is JSON in `input`; generators that write `input[limit]=20` are read too. Where one refuses lists or objects inside an input, give it this serializer: `({ input }) => (input === undefined ? "" : "input=" + encodeURIComponent(JSON.stringify(input)))`.',
+        'The typed calls of the site and of programs with an access token. All on one page: [the procedures](/api/procedures). The input of a query goes field by field, as `input[limit]=20`, or as JSON in `input`. Where a generator refuses lists or objects inside an input, give it this serializer of the latter: `({ input }) => (input === undefined ? "" : "input=" + encodeURIComponent(JSON.stringify(input)))`.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],

@@ -85,8 +85,8 @@ describe('the document', () => {
 
     for (const each of plain.filter(({ input }) => input !== null)) {
       const { parameters, requestBody } = operation(each)
-      const asked = each.type === 'query' ? parameters?.[0] : requestBody
-      expect(asked.content['application/json'].schema).toMatchObject({ $ref: name })
+      const asked = each.type === 'query' ? parameters?.[0] : requestBody.content['application/json']
+      expect(asked.schema).toMatchObject({ $ref: name })
     }
     for (const each of plain.filter(({ output }) => output !== null))
       expect(result(each)).toMatchObject({ properties: { data: { $ref: name } } })

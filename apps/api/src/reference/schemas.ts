@@ -81,9 +81,11 @@ function kindOf({ type, anyOf, $ref }: Schema): string | null {
   return own === 'number' ? 'integer' : typeof own === 'string' ? own : null
 }
 
+const isInteger = (schema: unknown): boolean =>
+  isSchema(schema) && schema['type'] === 'integer' && Object.keys(schema).length === 1
+
 /** Integers that are moments by their names, as a reference to what a moment is. */
 function asMoment(field: Schema): Schema {
-  const isInteger = (each: unknown) => isSchema(each) && each['type'] === 'integer' && Object.keys(each).length === 1
   if (isInteger(field)) return MOMENT
   const { anyOf } = field
   const [value, none, ...others]: readonly unknown[] = Array.isArray(anyOf) ? anyOf : []
