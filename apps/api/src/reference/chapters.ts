@@ -9,6 +9,7 @@ const CHAPTERS: readonly (readonly [name: string, title: string, about: string])
   ['otcOffers', 'Fiat offers', 'Offers to buy or sell coin for fiat.'],
   ['otcOrders', 'Fiat orders', 'Trades of coin for fiat: take an offer, pay, release, dispute.'],
   ['otcPayees', 'Receiving accounts', 'Accounts at which a seller of coin is paid.'],
+  ['people', 'People', 'Traders whom a user blocks or keeps a private note on.'],
   ['wallet', 'Wallet', 'Balances, their history, and addresses for deposits.'],
   ['withdrawals', 'Withdrawals', 'Payouts to an address, and the address book.'],
   ['transfers', 'Transfers', 'Coin to another user, or between one’s own two balances.'],

@@ -64,7 +64,7 @@ function refusal(program: string, ...args: string[]): string | null {
     return null
   } catch (error) {
     return error instanceof Error && 'stderr' in error && 'stdout' in error
-      ? `${error.stdout}${error.stderr}`
+      ? `${String(error.stdout)}${String(error.stderr)}`
       : String(error)
   }
 }
