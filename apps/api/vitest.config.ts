@@ -12,8 +12,7 @@ export default defineConfig({
     exclude: replacing,
     globalSetup: ['./test/global-setup.ts', './test/refused-setup.ts'],
     pool: 'threads',
-    // Much of it is waiting for a database, a node or a process.
-    maxWorkers: 4,
+    maxWorkers: 3,
     // A fifth of the run went into reading the same modules for each file; files share none of their databases.
     isolate: false,
   },

@@ -8,7 +8,7 @@ import { simulateMarket } from './simulated-market.ts'
 const ORDERS = Number(process.env['MARKET_ORDERS'] ?? '300')
 const TRADERS = Number(process.env['MARKET_TRADERS'] ?? '20')
 const SEED = Number(process.env['MARKET_SEED'] ?? '1')
-const MILLISECONDS_AN_ORDER = 400
+const MILLISECONDS_AN_ORDER = 1_000
 
 let api: TestApp
 
