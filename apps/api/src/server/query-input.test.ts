@@ -55,6 +55,18 @@ describe('an input in brackets', () => {
     expect(read('batch=0&page=2')).toBeUndefined()
   })
 
+  test.each(['constructor][prototype', 'toString', 'hasOwnProperty', 'valueOf][constructor][prototype'])(
+    'writes to no object but its own: %s',
+    (names) => {
+      const before = Object.getOwnPropertyNames(Object.prototype)
+      read(`input[${names}][polluted]=1`)
+      expect({}).not.toHaveProperty('polluted')
+      expect({}).not.toHaveProperty('toString.polluted')
+      expect({}).not.toHaveProperty('hasOwnProperty.polluted')
+      expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before)
+    },
+  )
+
   test.each([
     ['too deep', 'input[a][b][c][d][e][f][g]=1'],
     ['no path', 'input[a=1'],

@@ -10,6 +10,10 @@ interface Branch {
   [name: string]: Branch | string
 }
 
+/** Without a prototype: `input[constructor][prototype][x]` would otherwise write to every object of the process. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object without a prototype has no type of its own
+const newBranch = (): Branch => Object.create(null) as Branch
+
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
 const START = 'input['
@@ -24,7 +28,7 @@ function pathOf(name: string): readonly string[] {
 function put(tree: Branch, path: readonly string[], value: string): void {
   let branch = tree
   for (const name of path.slice(0, -1)) {
-    const next = (branch[name] ??= {})
+    const next = (branch[name] ??= newBranch())
     if (typeof next === 'string') return fail('INPUT_INVALID', { field: path.join('.') })
     branch = next
   }
@@ -46,7 +50,7 @@ const plain = (branch: Branch | string): unknown => {
 
 type Issue = z.core.$ZodIssue
 
-/** What a text stands for where something else is expected; the text itself where it stands for nothing. */
+/** Reads a text as the type that the schema expects; a text that cannot be read so stays as it is. */
 function valueFor(text: unknown, issue: Issue): unknown {
   if (issue.code === 'invalid_type') {
     // A field that may be null says only what else it may be.
@@ -103,7 +107,7 @@ export function bracketedInput(query: Query, schema: z.ZodType): unknown {
   const given = Object.entries(query).filter(([name]) => name.startsWith(START))
   if (given.length === 0) return undefined
   if (given.length > MOST_PARTS) return fail('INPUT_INVALID', { limit: MOST_PARTS })
-  const tree: Branch = {}
+  const tree = newBranch()
   for (const [name, value = ''] of given) {
     const path = pathOf(name)
     if (typeof value === 'string') put(tree, path, value)
