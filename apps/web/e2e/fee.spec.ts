@@ -29,7 +29,7 @@ interface Ledger {
 
 const digits = (amount: MoneyWire): string => formatAmount(moneyFromWire(amount))
 
-/** What the ledger credited last; of the fiat-trade balance if asked. */
+/** The last amount that the ledger credited, to the fiat-trade balance if asked. */
 async function credited({ context }: Visit, account: 'fund' | 'otc'): Promise<string> {
   const { data } = await read<Ledger>(context.request, 'wallet.history', { limit: 1, balance: account })
   const [line] = data

@@ -87,7 +87,7 @@ const missing = await client.GET('/trpc/goods.detail', { params: { query: { inpu
 const { code: why, details } = missing.error?.error.data.domain ?? {}
 console.log(\`\${why} of \${details?.['field']}\`)
 
-// What openapi-fetch does not write by itself: lists and objects inside the input.
+// openapi-fetch does not serialise lists and objects inside the input by itself.
 const asJson = createClient<paths>({
   baseUrl,
   querySerializer: ({ input }) => (input === undefined ? '' : \`input=\${encodeURIComponent(JSON.stringify(input))}\`),
@@ -148,7 +148,7 @@ const pictures = await filesDescribe({ client: asJson, query: { input: { ids: ['
 console.log(\`\${pictures.data?.result.data.data.length} pictures\`)
 `,
     )
-    // What hey-api writes of its own does not compile with it.
+    // hey-api's own files do not compile with it.
     expect(run('hey', { exactOptionalPropertyTypes: false })).toEqual(TOLD)
     expect(statSync(join(project, 'hey/made/types.gen.ts')).size).toBeLessThan(900_000)
     const calls = readFileSync(join(project, 'hey/made/sdk.gen.ts'), 'utf8')

@@ -44,7 +44,7 @@ const isThere = (path: string): boolean => {
 // Made by an install, a build or a run.
 const MADE = /node_modules|dist\b|coverage|reports\/|\.data|\.stryker|\.tanstack|test-results|playwright-report/
 
-// Where a config's own paths begin; other texts with a slash are rules of lint and modules.
+// Beginnings of a config's own paths; other texts with a slash are lint rules and modules.
 const OURS = /^\{?(?:apps|packages|scripts|bench|docs|src|test|build|e2e|gallery|examples|play|packed|domain)\b.*\//
 
 const NO_PATH = new Set(['import/no-cycle', 'MsUser/login', 'user.goods.MsOrder/confirmReceive', 'mm/dd/yyyy'])

@@ -121,7 +121,7 @@ function propertiesIn({ node, scope }: Place, name: string): readonly Place[] {
 }
 
 /**
- * What `receiver.member` may be, where the receiver is of an interface.
+ * Finds the code that `receiver.member` may run when the receiver's type is an interface.
  * @param receiver the name before the member, such as `rates` in `app.rates.rate`
  */
 export function behindContract(file: string, receiver: string | null, member: string): readonly Place[] {

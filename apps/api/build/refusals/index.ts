@@ -19,7 +19,7 @@ const member = (object: SyntaxNode, name: string): SyntaxNode => ({
   property: identifier(name),
 })
 
-/** Where each procedure of a router is written, by its path. */
+/** The procedures of a router with the places of their code, by path. */
 function* writtenIn(router: SyntaxNode, scope: Scope, path: string): Generator<readonly [string, Place]> {
   const names = objectsOf({ node: router, scope }).flatMap(namesOf)
   for (const name of new Set(names)) {
@@ -43,7 +43,7 @@ function reached(from: Piece, signs: ReadonlySet<string>): ReadonlySet<Piece> {
 const signsOf = (pieces: ReadonlySet<Piece>) => new Set([...pieces].flatMap(({ signs }) => [...signs]))
 
 function codesThrownBy(root: Piece): readonly ErrorCode[] {
-  // Which conditional steps are taken is known after a first look.
+  // A first pass finds the signs, which say what conditional steps are taken.
   const signs = signsOf(reached(root, new Set()))
   const pieces = reached(root, signs)
   const thrown = new Set([...pieces].flatMap((piece) => [...piece.thrown]))

@@ -26,7 +26,7 @@ function readKept(file: string): Refusals | null {
   }
 }
 
-/** What `refusalsOfVerbs` answers, worked out once for the same sources: the build, the tests and the dev server ask for it. */
+/** The result of `refusalsOfVerbs`, cached by a hash of the sources: build, tests and dev server all need it. */
 export function keptRefusals(): Refusals {
   const file = join(CACHE, `${hashOfSources()}.json`)
   const kept = readKept(file)

@@ -11,9 +11,9 @@ export interface Module {
   readonly file: string
   readonly tree: SyntaxNode
   readonly scope: Scope
-  /** Names that it gives others, as they are called inside or in another module. */
+  /** Exported names with their bindings, in this module or in another. */
   readonly exports: ReadonlyMap<string, Binding>
-  /** Modules of which it gives on everything. */
+  /** Modules that it re-exports whole. */
   readonly all: readonly string[]
 }
 
@@ -78,7 +78,7 @@ export function moduleOf(file: string): Module {
   return known
 }
 
-/** What a module gives under a name, followed to where it is declared. */
+/** The declaration of a module's export, followed through re-exports; null if it has no such export. */
 export function exported(file: string, name: string): Binding | null {
   const { exports, all } = moduleOf(file)
   const own = exports.get(name)

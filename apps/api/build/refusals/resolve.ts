@@ -2,7 +2,7 @@ import { declared, exported } from './modules.ts'
 import { functionScope, placeKey, type Binding, type Place } from './scopes.ts'
 import { answersOf, bare, isFunction, listOf, nameOf, partOf, stringOf, type SyntaxNode } from './syntax.ts'
 
-/** What an expression was found to be, for it is asked again and again; nothing while it is being found out. */
+/** Caches the result for each place. A place that is asked for while it is being resolved has no result yet: that ends cycles. */
 function remembered(find: (place: Place) => readonly Place[]): (place: Place) => readonly Place[] {
   const found = new Map<string, readonly Place[]>()
   return (place) => {
@@ -25,7 +25,7 @@ function through(binding: Binding | null, find: (place: Place) => readonly Place
 
 const calleeOf = (node: SyntaxNode) => partOf(node, 'callee')
 
-/** What a call answers with, wherever the called function is known. */
+/** The values that a call may return; empty if the called function is not known. */
 function answered({ node, scope }: Place): readonly Place[] {
   const callee = calleeOf(node)
   if (callee === null) return []
@@ -39,7 +39,7 @@ function answered({ node, scope }: Place): readonly Place[] {
 /** Puts together what features bring to an engine. */
 export const GATHER = 'gather'
 
-/** They answer with what they are given. */
+/** Functions that return their arguments. */
 const GIVES_ON = new Set(['router', 'mergeRouters', 'freeze'])
 
 /** Objects that an expression may be. */
@@ -79,7 +79,7 @@ export function namesOf({ node, scope }: Place): readonly string[] {
   })
 }
 
-/** What every feature brings to an engine: one property of each, put together. */
+/** Resolves `gather(features, name)`: one property of every feature, put together. */
 function gathered([features, part]: readonly Place[]): readonly Place[] {
   const name = part === undefined ? null : stringOf(part.node)
   if (features === undefined || name === null) return []
@@ -101,7 +101,7 @@ function propertyOf(objects: readonly Place[], name: string | null): readonly Pl
   })
 }
 
-/** What a member expression names; every property where the name is worked out. */
+/** The values that a member expression may be; every property of the object if the name is computed. */
 export const membersOf = remembered(({ node, scope }) => {
   const object = partOf(node, 'object')
   const property = partOf(node, 'property')

@@ -12,7 +12,7 @@ export type Binding =
   | { readonly kind: 'part'; readonly of: Binding; readonly name: string }
   | { readonly kind: 'import'; readonly from: string; readonly name: string }
   | { readonly kind: 'namespace'; readonly from: string }
-  /** What no source tells. A parameter says which one of which function it is. */
+  /** A value that the sources do not tell. For a parameter: its function and its place there. */
   | { readonly kind: 'unknown'; readonly parameter?: { readonly of: SyntaxNode; readonly at: number } }
 
 let scopes = 0
@@ -25,7 +25,7 @@ export class Scope {
   readonly file: string
   readonly parent: Scope | null
   readonly names = new Map<string, Binding>()
-  /** Of functions inside, by where they stand and what they are called with. */
+  /** Scopes of inner functions, by their place and arguments. */
   readonly inner = new Map<string, Scope>()
 
   constructor(file: string, parent: Scope | null) {
@@ -106,7 +106,7 @@ export function functionScope({ node, scope }: Place, given: readonly (Place | n
 const nodes = new WeakMap<SyntaxNode, number>()
 let nodeCount = 0
 
-/** The same for the same node under the same names. */
+/** A key that is equal for the same node in the same scope. */
 export function placeKey({ node, scope }: Place): string {
   const id = nodes.get(node) ?? (nodeCount += 1)
   nodes.set(node, id)

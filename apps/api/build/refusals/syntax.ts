@@ -87,7 +87,7 @@ export function findAll(
   return found
 }
 
-/** What a function answers with. */
+/** The expressions that a function returns. */
 export function answersOf(fn: SyntaxNode): readonly SyntaxNode[] {
   const body = partOf(fn, 'body')
   if (body === null) return []

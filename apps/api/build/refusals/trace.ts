@@ -24,11 +24,11 @@ const OUTSIDE =
 
 /** Names that only some callers reach, each with the sign that those callers have. */
 const CONDITIONS = [
-  // What any call passes is in `ANY_CALL`, or depends on the scope of the call.
+  // Refusals of every call stand in `ANY_CALL`, or depend on the scope of the call.
   { file: /trpc\/init\.ts$/, name: 'withSession', needs: '' },
   // The ledger refuses commits that post entries.
   { file: /platform\/db\/commit\.ts$/, name: 'asLedgerError', needs: 'entries:' },
-  // What is stored was checked when it came in.
+  // Stored hours were checked on their way in.
   { file: /otc\/offers\/hours\.ts$/, name: 'storedHoursField', needs: '' },
   // A key can be known of another request where the verb has one.
   { file: /platform\/idempotency\/run-verb\.ts$/, name: 'firstResult', needs: 'once()' },
@@ -50,21 +50,21 @@ interface Edge {
 /** A function as it is called, or a value of a module: what it throws by itself, and what it reaches. */
 export interface Piece {
   readonly thrown: Set<ErrorCode>
-  /** Codes that it answers with or keeps in a table: refusals where somebody throws them. */
+  /** Codes that it returns or keeps in a table: they are refusals if a caller throws them. */
   readonly values: Set<ErrorCode>
   /** Texts that it gives to calls or as `kind`, its properties and its calls. */
   readonly signs: Set<string>
   readonly edges: Edge[]
-  /** Whatever these answer with is thrown. */
+  /** Pieces whose returned codes are thrown. */
   readonly throwsValuesOf: Piece[]
 }
 
 const pieces = new Map<string, Piece>()
 
-/** Of functions, which parameters they throw. */
+/** Parameters that functions throw, by position. */
 const thrownParameters = new Map<SyntaxNode, Set<number>>()
 
-/** What a place holds, read once. */
+/** The piece of code at a place, read once; null outside the traced files. */
 export function pieceAt(place: Place): Piece | null {
   if (OUTSIDE.test(place.scope.file)) return null
   return isFunction(place.node)
@@ -134,7 +134,7 @@ class Reader {
       case 'ObjectExpression':
         return this.object(node, scope)
       case 'BinaryExpression': {
-        // What a code is compared with is not thrown.
+        // A code in a comparison is not thrown.
         const sides = [partOf(node, 'left'), partOf(node, 'right')]
         return this.walkAll(
           sides.filter((side) => side !== null && stringOf(side) === null),
@@ -179,7 +179,7 @@ class Reader {
       const text = stringOf(bare(value))
       if (name !== null) this.piece.signs.add(`${name}:`)
       if (name === 'kind') this.signText(value)
-      // Of a schema, or of a guard of a commit.
+      // The code of a schema, or of a guard of a commit.
       const isThrown = name === 'error' || name === 'message' || (name === 'refusal' && (isGuard || text !== null))
       if (isThrown) this.throws({ node: value, scope })
       else this.walk(value, scope)
@@ -223,7 +223,7 @@ class Reader {
         if (argument !== undefined) this.throws({ node: argument, scope })
       }
     }
-    // What is handed on by name is read where it is used.
+    // A function passed by name is read where it is called.
     given.forEach((each, at) => {
       if (known[at] === null || isFunction(bare(each))) this.walk(each, scope)
     })
@@ -294,7 +294,7 @@ class Reader {
     if (found.length === 0 && object !== null) this.throws({ node: object, scope })
   }
 
-  /** What a parameter stands for is thrown where the function is called. */
+  /** A thrown parameter counts at each call of its function, with the argument given there. */
   private throwsBound(binding: Binding | null): void {
     if (binding?.kind === 'unknown' && binding.parameter !== undefined) {
       const { of, at } = binding.parameter
@@ -312,7 +312,7 @@ class Reader {
   }
 }
 
-/** What a call through an interface may reach. */
+/** The code that a call through an interface may reach. */
 function behind(callee: SyntaxNode, scope: Scope): readonly Place[] {
   const member = nameOf(partOf(callee, 'property'))
   const object = partOf(callee, 'object')

@@ -1,6 +1,6 @@
 import { isSchema, type Schema } from './json-schema.ts'
 
-/** What a field of this name holds in examples, where its schema has none of its own. */
+/** Example values by field name, for schemas without an example of their own. */
 const VALUES: Readonly<Record<string, string | number>> = {
   title: 'Portrait presets',
   price: '12.50',

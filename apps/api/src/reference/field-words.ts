@@ -10,7 +10,7 @@ type Words = string | Partial<Readonly<Record<Kind, string>>>
 const YES = 'Always true: it was carried out'
 
 /**
- * What a field holds, by its name: a name means the same in every call. A schema's own description goes first. Types tell apart what one
+ * Descriptions of fields by name: a name means the same in every call. A schema's own description goes first. Types tell apart what one
  * name holds; names that mean several things of one type are described where they stand, or not at all.
  */
 const WORDS: Readonly<Record<string, Words>> = {
@@ -253,7 +253,7 @@ const isSetting = (name: string): name is SiteSettingKey => Object.hasOwn(SETTIN
 export const isMoment = (name: string): boolean => /(?:At|Until|Since)$|^(?:at|now|since|until)$/.test(name)
 
 /**
- * What a field of this name holds.
+ * The description of a field of this name.
  * @returns null for names that say nothing everywhere
  */
 export function fieldWords(name: string, kind: string | null): string | null {

@@ -44,7 +44,7 @@ function requestOf({ path, type, input }: Procedure, { schemas, example }: Parts
 
 const QUERY = 'Each field by itself, as `input[name]=value`; or all of it as JSON'
 
-/** What calls answer; those that answer the same share one response. */
+/** Responses of calls; calls with the same response share one entry. */
 function answersOf({ path, output }: Procedure, { schemas, answers, example }: Parts): Schema {
   const own = `${namePart(path)}Answer`
   const data = output === null ? null : schemas.of(output, 'output', own)
@@ -126,7 +126,7 @@ export async function procedureDocument(origin: string, { examples = false }: Op
   const schemas = createSchemas()
   const errors = createErrorResponses(examples)
   const answers = new Map<string, Schema>()
-  // Of a chapter its own calls come first, then those of its parts: `goods.list` before `goods.stock.list`.
+  // A chapter's own calls come before those of its parts: `goods.list` before `goods.stock.list`.
   const all = procedures().toSorted((one, other) => depthOf(one) - depthOf(other))
   const example = (schema: Schema, path?: string) =>
     examples ? { value: (path !== undefined && INPUT_EXAMPLES[path]) || schemas.exampleOf(schema) } : null

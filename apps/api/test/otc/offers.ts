@@ -2,9 +2,10 @@ import { moneyToWire, parseAmount, type CurrencyCode } from '@jindu/domain/money
 import { parseUnitPrice, type OtcHours, type PaymentMethod } from '@jindu/domain/otc/offers'
 import { entryTemplates } from '@jindu/domain/ledger'
 import { postEntries } from '../../src/platform/ledger/index.ts'
-import type { TestApp } from '../app.ts'
+import { createTestApp, type TestApp } from '../app.ts'
 import { fund, newKey } from '../market/market.ts'
 import { verifiedPerson, type Person } from '../people.ts'
+import { unlimited } from '../unlimited.ts'
 
 export const coin = (amount: string, currency: CurrencyCode = 'LTC') => moneyToWire(parseAmount(amount, currency))
 export const dollars = (amount: string) => ({
@@ -33,6 +34,14 @@ export const SMALL_LIMITS = {
   otcSellTotalMinimumUnits: { BTC: 50_000, USDT: 1_000_000, LTC: 1_000_000 },
   otcBuyMinimumLimitCents: { BTC: 1_000, USDT: 1_000, LTC: 1_000 },
   otcSellMinimumLimitCents: { BTC: 1_000, USDT: 1_000, LTC: 1_000 },
+}
+
+/** A product with small limits and without rate limits, and two people with so much LTC to trade. */
+export async function marketOfTwo(first: string, second: string) {
+  const api = await createTestApp({ rateLimiter: unlimited })
+  const [one, other] = await Promise.all([trader(api, first), trader(api, second)])
+  await api.app.settings.change(SMALL_LIMITS, one.uid)
+  return { api, one, other }
 }
 
 export interface OfferDraft {

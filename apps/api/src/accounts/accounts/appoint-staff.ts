@@ -120,7 +120,7 @@ export async function dismissStaff({ operator, ...parts }: Office, uid: number):
 export const listStaff = (db: Db | Tx): Promise<readonly StaffRow[]> =>
   db.select().from(staffMember).orderBy(staffMember.uid)
 
-/** Who appointed whom, former appointments included. */
+/** Appointments with their appointers, former ones included. */
 export async function listAppointed(db: Db | Tx): Promise<readonly Appointed[]> {
   return [...(await listStaff(db)), ...(await db.select().from(formerAppointment))]
 }

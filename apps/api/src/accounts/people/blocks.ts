@@ -7,7 +7,7 @@ import { person } from './tables.ts'
 const blocks = (uid: SQLWrapper, otherUid: SQLWrapper): SQL =>
   sql`exists (select 1 from ${person} where ${person.uid} = ${uid} and ${person.otherUid} = ${otherUid} and ${person.blockedAt} is not null)`
 
-/** Which of two people blocked the other, as `uid` acts. */
+/** Reads which of two accounts blocked the other, seen from `uid`. */
 export async function readBlocks({ db }: App, uid: number, otherUid: number): Promise<Blocks> {
   const [own, other] = [sql`${uid}::bigint`, sql`${otherUid}::bigint`]
   const [row] = await db.execute<{ byOwn: boolean; byOther: boolean }>(

@@ -6,10 +6,10 @@ import { transactVerb } from '../../platform/db/index.ts'
 import { appUser } from '../accounts/tables.ts'
 import { person } from './tables.ts'
 
-/** What changes: a block, or the private note; an empty note is removed. */
+/** A change of the block or of the private note; an empty note is removed. */
 export type PersonChange = { readonly blocked: boolean } | { readonly note: string }
 
-/** What an account keeps about another. */
+/** An account's block and note of another account. */
 export interface Person {
   readonly uid: number
   readonly blocked: boolean

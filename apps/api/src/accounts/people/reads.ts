@@ -5,7 +5,7 @@ import { person } from './tables.ts'
 
 const shown = { uid: person.otherUid, blockedAt: person.blockedAt, note: person.note, changedAt: person.changedAt }
 
-/** What the account keeps about another; nothing is a row of its own. */
+/** The account's block and note of another; without a row there is neither. */
 export async function readPerson({ db }: App, uid: number, otherUid: number): Promise<Person> {
   const [row] = await db
     .select(shown)

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idRef, instant } from '../../platform/db/columns.ts'
 import { appUser } from '../accounts/tables.ts'
 
-/** What an account keeps about another: a block, and a private note. A row without either is deleted. */
+/** An account's block of another account and its private note on it. A row without either is deleted. */
 export const person = pgTable(
   'person',
   {
@@ -20,7 +20,7 @@ export const person = pgTable(
   (table) => [
     primaryKey({ columns: [table.uid, table.otherUid] }),
     index('person_list_idx').on(table.uid, table.changedAt),
-    // Who blocked an account, to hide its offers from them.
+    // Finds the accounts that blocked an account, to hide its offers from them.
     index('person_blocked_idx')
       .on(table.otherUid, table.uid)
       .where(sql`blocked_at is not null`),

@@ -231,7 +231,7 @@ describe('favourites', () => {
     const before = await recommended()
     await favorites.create.mutate({ goodsId: market.goodsId })
     expect(await refusalCode(favorites.create.mutate({ goodsId: market.goodsId }))).toBe('FAVORITE_EXISTS')
-    // Whoever makes accounts to follow their own goods gains no place in the recommended list.
+    // Followers move no goods up in the recommended list: accounts that follow are cheap to make.
     expect(await recommended()).toEqual(before)
     const detail = await market.buyer.client.trpc.goods.detail.query({ id: market.goodsId })
     expect(detail).toMatchObject({ attentions: 1, favorite: true, own: false, buyable: true })

@@ -24,9 +24,9 @@ async function hasSent({ db }: App, sellerUid: number, buyerUid: number, since: 
 }
 
 interface Sides {
-  /** Who gets the coin of the deal: the seller of goods, the buyer of coin. */
+  /** The side that gets the coin of the deal: the seller of goods, the buyer of coin. */
   readonly receiverUid: number
-  /** Who pays with coin, or sells it. */
+  /** The side that pays with coin, or sells it. */
   readonly giverUid: number
 }
 

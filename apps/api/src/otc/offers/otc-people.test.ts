@@ -1,22 +1,19 @@
 import { rules } from '@jindu/domain/rules'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
+import type { TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
 import { newKey } from '../../../test/market/market.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
-import { publishOffer, SMALL_LIMITS, takeOffer, trader } from '../../../test/otc/offers.ts'
+import { marketOfTwo, publishOffer, takeOffer, trader } from '../../../test/otc/offers.ts'
 import type { Person } from '../../../test/people.ts'
-import { unlimited } from '../../../test/unlimited.ts'
 
 let api: TestApp
 let maker: Person
 let taker: Person
 
 beforeAll(async () => {
-  api = await createTestApp({ rateLimiter: unlimited })
-  ;[maker, taker] = await Promise.all([trader(api, '1000'), trader(api, '100')])
-  await api.app.settings.change(SMALL_LIMITS, maker.uid)
+  ;({ api, one: maker, other: taker } = await marketOfTwo('1000', '100'))
 })
 afterAll(() => api.close())
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
+import type { TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
 import { brokenBooks } from '../../../test/market/broken-books.ts'
-import { coin, dollars, publishOffer, SMALL_LIMITS, takeOffer, tradeFunds, trader } from '../../../test/otc/offers.ts'
+import { coin, dollars, marketOfTwo, publishOffer, takeOffer, tradeFunds, trader } from '../../../test/otc/offers.ts'
 import type { Person } from '../../../test/people.ts'
-import { unlimited } from '../../../test/unlimited.ts'
 
 const TAKERS = 50
 const LTC = 100_000_000n
@@ -14,9 +13,7 @@ let maker: Person
 let taker: Person
 
 beforeAll(async () => {
-  api = await createTestApp({ rateLimiter: unlimited })
-  ;[maker, taker] = await Promise.all([trader(api, '1000'), trader(api, '100')])
-  await api.app.settings.change(SMALL_LIMITS, maker.uid)
+  ;({ api, one: maker, other: taker } = await marketOfTwo('1000', '100'))
 })
 afterAll(() => api.close())
 

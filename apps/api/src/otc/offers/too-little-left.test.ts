@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
+import type { TestApp } from '../../../test/app.ts'
 import { brokenBooks } from '../../../test/market/broken-books.ts'
-import { dollars, publishOffer, SMALL_LIMITS, takeOffer, trader } from '../../../test/otc/offers.ts'
+import { dollars, marketOfTwo, publishOffer, takeOffer } from '../../../test/otc/offers.ts'
 import type { Person } from '../../../test/people.ts'
-import { unlimited } from '../../../test/unlimited.ts'
 
 let api: TestApp
 let maker: Person
 let taker: Person
 
 beforeAll(async () => {
-  api = await createTestApp({ rateLimiter: unlimited })
-  ;[maker, taker] = await Promise.all([trader(api, '100'), trader(api, '100')])
-  await api.app.settings.change(SMALL_LIMITS, maker.uid)
+  ;({ api, one: maker, other: taker } = await marketOfTwo('100', '100'))
 })
 afterAll(() => api.close())
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
+import type { TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
 import { brokenBooks } from '../../../test/market/broken-books.ts'
-import { dollars, publishOffer, SMALL_LIMITS, takeOffer, trader } from '../../../test/otc/offers.ts'
+import { dollars, marketOfTwo, publishOffer, takeOffer, trader } from '../../../test/otc/offers.ts'
 import type { Person } from '../../../test/people.ts'
-import { unlimited } from '../../../test/unlimited.ts'
 
 const TAKERS = 50
 /** Runs per ordered pair: RACE_ROUNDS=100 for the full proof. */
@@ -27,9 +26,7 @@ let seller: Person
 let buyer: Person
 
 beforeAll(async () => {
-  api = await createTestApp({ rateLimiter: unlimited })
-  ;[seller, buyer] = await Promise.all([trader(api, '1000'), trader(api, '0')])
-  await api.app.settings.change(SMALL_LIMITS, seller.uid)
+  ;({ api, one: seller, other: buyer } = await marketOfTwo('1000', '0'))
 })
 afterAll(() => api.close())
 

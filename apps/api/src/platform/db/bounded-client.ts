@@ -8,7 +8,7 @@ const BOUNDED = new Set<string | symbol>(['unsafe', 'begin'])
 /** A statement or transaction that takes longer, its wait for a connection included, counts as slow. */
 const SLOW_MILLISECONDS = 500
 
-/** What a client has to do. */
+/** The current load of a client. */
 export interface ClientLoad {
   /** Statements and transactions that run or wait for a connection. */
   underWay: number

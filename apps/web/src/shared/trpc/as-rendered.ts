@@ -24,6 +24,6 @@ export function useAsRendered<Data, Failure>(
   const hydrated = useHydrated()
   if (hydrated || rendered === null) return { data: latest, isError, error, refetch }
   const data = rendered.getQueryData<Data>(key)
-  // What failed on the server does not come with the page.
+  // A query that failed on the server does not come with the page.
   return { data, isError: data === undefined, error, refetch }
 }

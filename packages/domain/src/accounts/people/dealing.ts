@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../../errors/index.ts'
 
-/** Which of two people blocked the other, as one of them acts. */
+/** Blocks between two people, seen from the one who acts. */
 export interface Blocks {
-  /** Whoever acts blocked the other. */
+  /** The acting person blocked the other. */
   readonly byOwn: boolean
-  /** The other blocked whoever acts. */
+  /** The other blocked the acting person. */
   readonly byOther: boolean
 }
 

@@ -1,5 +1,5 @@
 /**
- * Which ads a visitor is shown. Visitors take turns through the list, so that every ad is shown equally often; an open page keeps its
+ * Chooses the ads that a visitor is shown. Visitors take turns through the list, so that every ad is shown equally often; an open page keeps its
  * ads in their places.
  * @module
  */
