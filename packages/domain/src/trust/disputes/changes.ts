@@ -101,7 +101,11 @@ export function stated<D extends RunningDispute>(dispute: D, side: DisputeParty,
   return { ...counted(dispute, side, 'statements'), statedAt: { ...statedAt, [side]: statedAt[side] ?? now } }
 }
 
-/** A proposal replaces the open one. */
+/**
+ * Records a proposal, which replaces the open one and counts for whoever makes it.
+ * @example
+ * proposed(dispute, { by: 'buyer', buyer: money('BTC', 0n), at: 1_760_000_060 }).said.buyer.proposals // 1
+ */
 export function proposed<D extends Dispute>(dispute: D, proposal: SplitProposal): D {
   return { ...counted(dispute, proposal.by, 'proposals'), proposal }
 }
