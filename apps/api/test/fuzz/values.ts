@@ -189,4 +189,27 @@ export function toJson(value: unknown): string {
 }
 
 /** A value in the text form of old clients. */
-export const toText = (value: unknown): string => (typeof value === 'string' ? value : toJson(value))
+export const toText = (value: unknown): string => (typeof value === 'string' ? value : toJson(value ?? null))
+
+/** Names that every object has, or that lead out of the input. */
+const NAMES = [
+  'constructor][prototype][spoiled',
+  'toString][spoiled',
+  '__proto__][spoiled',
+  'a][b][c][d][e][f][g',
+  '',
+  ']',
+  '[',
+]
+
+/** A value as generated clients write it into an address (`input[filter][title]=x`), sometimes beside a hostile name. */
+export function toBrackets(value: unknown, random: Seeded): string {
+  const pairs: [string, string][] = []
+  const put = (each: unknown, name: string): void => {
+    if (isContainer(each)) for (const [part, inner] of Object.entries(each)) put(inner, `${name}[${part}]`)
+    else pairs.push([name, toText(each).toWellFormed()])
+  }
+  put(value, 'input')
+  if (random.chance(0.5)) pairs.push([`input[${random.pick(NAMES)}]`, '1'])
+  return new URLSearchParams(pairs).toString()
+}
