@@ -11,9 +11,24 @@ export const checks: Stage = [
     name: 'types',
     command: ['turbo', 'run', 'typecheck', '--output-logs=errors-only', '--log-order=grouped', '--concurrency=50%'],
   },
+  // Apart from coverage, whose counters make eleven million tries take three times as long.
+  {
+    name: 'domain, every state',
+    command: ['vitest', 'run', '--root', 'packages/domain', 'src/machines/model-check', '--maxWorkers=50%'],
+    report: 'vitest',
+  },
   {
     name: 'domain, covered whole',
-    command: ['vitest', 'run', '--root', 'packages/domain', '--coverage', '--isolate=false', '--maxWorkers=50%'],
+    command: [
+      'vitest',
+      'run',
+      '--root',
+      'packages/domain',
+      '--exclude=**/model-check/**',
+      '--coverage',
+      '--isolate=false',
+      '--maxWorkers=50%',
+    ],
     report: 'vitest',
   },
   {

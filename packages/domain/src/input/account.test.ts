@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { passwordDigest } from '../accounts/passwords/index.ts'
 import { messagesOf } from '../machines/testing/refusal.ts'
+import { rules } from '../rules/index.ts'
 import {
   codeLoginForm,
   factorForms,
@@ -16,6 +17,7 @@ import {
   passkeyForm,
   payPasswordForm,
   payPasswordInput,
+  personNoteField,
   phraseField,
   recoveryPasswordText,
   registerForm,
@@ -268,4 +270,21 @@ describe('the phrase', () => {
     expect(phraseField.parse('青山一道')).toBe('青山一道')
     expect(phraseField.parse('\u{1F600}'.repeat(40))).toBe('\u{1F600}'.repeat(40))
   })
+})
+
+describe('a private note', () => {
+  test('is at most so many characters as people count them, and may be empty', () => {
+    expect(personNoteField.parse('')).toBe('')
+    expect(personNoteField.parse('付款很快')).toBe('付款很快')
+    expect(personNoteField.parse('\u{1F600}'.repeat(rules.people.maximumNoteCharacters))).toHaveLength(
+      2 * rules.people.maximumNoteCharacters,
+    )
+  })
+
+  test.each([undefined, null, 'x'.repeat(rules.people.maximumNoteCharacters + 1), '\u{1F600}'.repeat(2_000)])(
+    'is refused that is none or too long',
+    (note) => {
+      expect(messagesOf(personNoteField, note)).toEqual(['PERSON_NOTE_TOO_LONG'])
+    },
+  )
 })

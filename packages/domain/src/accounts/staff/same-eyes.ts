@@ -15,15 +15,15 @@ export interface Appointed {
 /** A member, and those who put them there less than 30 days ago, each with the time when that is over. */
 function eyesOf(staff: readonly Appointed[], uid: number, now: number): ReadonlyMap<number, number> {
   const eyes = new Map([[uid, Number.POSITIVE_INFINITY]])
-  const reached = [uid]
-  for (const at of reached) {
+  const reached = [{ at: uid, lasts: Number.POSITIVE_INFINITY }]
+  for (const { at, lasts } of reached) {
     for (const { uid: member, appointedBy, appointedAt } of staff) {
       if (member !== at || appointedBy === null || appointedAt === null) continue
-      const until = Math.min(eyes.get(at) ?? 0, appointedAt + staffRules.sameEyesSeconds)
+      const until = Math.min(lasts, appointedAt + staffRules.sameEyesSeconds)
       // Reached again by appointments that last longer: those behind them last longer too.
       if (until > Math.max(now, eyes.get(appointedBy) ?? 0)) {
         eyes.set(appointedBy, until)
-        reached.push(appointedBy)
+        reached.push({ at: appointedBy, lasts: until })
       }
     }
   }
