@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { liveUrl } from '../../test/live/follow.ts'
 import { openRawSocket, type RawSocket } from '../../test/live/raw-socket.ts'
@@ -165,6 +165,9 @@ describe('a live connection of another site’s page', () => {
     await expect.poll(() => own.messages.length).toBeGreaterThan(1)
     for (const each of opened) if (each.status === 'fulfilled') each.value.close()
     own.close()
+    // The server learns of a close a moment later than the client.
+    const next = await vi.waitFor(() => openRawSocket(`${url}?connectionParams=1`, cookie()))
+    next.close()
   })
 
   it('is closed when it says nothing', async () => {
