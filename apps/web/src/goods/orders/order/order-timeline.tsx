@@ -7,6 +7,7 @@ import { Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { UserText } from '../../../shared/format/user-text.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
@@ -49,7 +50,12 @@ function Detail({ entry, order }: { readonly entry: Entry; readonly order: Order
   if (source === 'oldClient') return <Trans>The text alone, read in another program than this site’s pages</Trans>
   const { reason, text } = entry.details
   if (typeof reason === 'string') return <q>{reason}</q>
-  if (typeof text === 'string') return <q className="order-said">{text}</q>
+  if (typeof text === 'string')
+    return (
+      <q className="order-said">
+        <UserText>{text}</UserText>
+      </q>
+    )
   return <Offered entry={entry} order={order} />
 }
 
