@@ -8,4 +8,5 @@ const LONGEST_ZONE = 64
 export const timeZoneField = z
   .string(refuse('INPUT_INVALID'))
   .max(LONGEST_ZONE, { ...refuse('INPUT_INVALID'), abort: true })
-  .refine(isTimeZone, refuse('INPUT_INVALID'))
+  // `abort`: checks of the whole input reckon in this zone.
+  .refine(isTimeZone, { ...refuse('INPUT_INVALID'), abort: true })

@@ -155,6 +155,11 @@ describe('the sales of an account', () => {
   })
 })
 
+it('a zone that is none is refused beside a span too, which is counted in days of the zone', async () => {
+  const asked = market.seller.client.trpc.sales.overview.query({ from: 0, to: 1, timeZone: 'Mars/Olympus' })
+  expect(await refusalCode(asked)).toBe('INPUT_INVALID')
+})
+
 it('views are told after 2038 too, when the seconds of a day pass 32 bits', async () => {
   api.clock.advance(13 * 366 * DAY)
   await logInAgain(market.seller)

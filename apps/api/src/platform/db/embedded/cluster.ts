@@ -5,8 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { asOrdinaryUser, binariesFolder, EmbeddedDatabaseError, rootRefusal } from './binaries.ts'
 import { endWithProcess } from './end-with-process.ts'
+import { freeBytes } from './wal-size.ts'
 
 const run = promisify(execFile)
+
+/** A cluster and the demo of a sandbox take 77 MB. */
+const LEAST_FREE_MEGABYTES = 90
+const MEGABYTE = 1024 * 1024
 
 export const DATABASE_NAME = 'jindu'
 export const DATABASE_USER = 'jindu'
@@ -31,6 +36,7 @@ export const createCluster = async (dataDir: string, durable: boolean): Promise<
   const paths = clusterPaths(dataDir)
   if (existsSync(join(paths.cluster, 'PG_VERSION'))) return
   mkdirSync(dataDir, { recursive: true })
+  checkRoom(dataDir, freeBytes(dataDir))
   clusterPassword(dataDir)
   const unfinished = `${paths.cluster}.new`
   rmSync(unfinished, { recursive: true, force: true })
@@ -55,6 +61,14 @@ export const createCluster = async (dataDir: string, durable: boolean): Promise<
     throw new EmbeddedDatabaseError(rootRefusal(why) ?? `The embedded database could not be created: ${why}`)
   }
   renameSync(unfinished, paths.cluster)
+}
+
+/** @throws EmbeddedDatabaseError if a new cluster would fill the disk */
+export function checkRoom(dataDir: string, free: number): void {
+  if (free >= LEAST_FREE_MEGABYTES * MEGABYTE) return
+  throw new EmbeddedDatabaseError(
+    `The disk of DATA_DIR ${dataDir} has ${Math.floor(free / MEGABYTE)} MB free; the database needs ${LEAST_FREE_MEGABYTES} MB. Make room, or name a folder on another disk.`,
+  )
 }
 
 const reason = (error: unknown): string => {
