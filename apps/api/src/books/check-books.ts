@@ -4,7 +4,7 @@ import { type BooksCheck, type BooksFinding, ledgerChecks } from '../platform/le
 import { auditSealsCheck } from './audit-seals-check.ts'
 import { checkHoldings } from './chain-holdings.ts'
 import { depositsCheck, depositsOnChainCheck } from './deposits-check.ts'
-import { disputedGoodsOrders, disputedOtcOrders, disputesCheck } from './disputes-check.ts'
+import { disputedSubjects, disputesCheck } from './disputes-check.ts'
 import { doubledBytesCheck } from './doubled-bytes-check.ts'
 import { goodsEscrowCheck } from './goods-escrow-check.ts'
 import { otcEscrowCheck, otcEvidenceCheck, otcLockCheck, otcRecordCheck, otcVolumeCheck } from './otc-checks.ts'
@@ -29,7 +29,7 @@ const booksChecks: readonly BooksCheck[] = [
   otcRecordCheck,
   otcEvidenceCheck,
   timelineCheck([goodsOrderTimelines, otcOfferTimelines, otcOrderTimelines, withdrawalTimelines]),
-  disputesCheck([disputedGoodsOrders, disputedOtcOrders]),
+  disputesCheck(disputedSubjects),
   depositsCheck,
   depositsOnChainCheck,
   payoutsCheck,

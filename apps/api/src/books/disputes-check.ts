@@ -30,10 +30,10 @@ export const disputesCheck = (subjects: readonly SQL[]): BooksCheck => {
   )
 }
 
-/** Goods orders as disputed subjects. */
-export const disputedGoodsOrders = sql`select 'goodsOrder' as kind, id, version, held_since as opened_at, settled_at as ended_at, buyer_uid as buyer,
-  seller_uid as seller, amount_units as units, currency from goods_order`
-
-/** Fiat orders as disputed subjects. */
-export const disputedOtcOrders = sql`select 'otcOrder' as kind, id, version, dispute_opened_at as opened_at, ended_at, buyer_uid as buyer,
-  seller_uid as seller, amount_units as units, currency from otc_order`
+/** Every subject that can be disputed. A new one adds its query here. */
+export const disputedSubjects: readonly SQL[] = [
+  sql`select 'goodsOrder' as kind, id, version, held_since as opened_at, settled_at as ended_at, buyer_uid as buyer,
+  seller_uid as seller, amount_units as units, currency from goods_order`,
+  sql`select 'otcOrder' as kind, id, version, dispute_opened_at as opened_at, ended_at, buyer_uid as buyer,
+  seller_uid as seller, amount_units as units, currency from otc_order`,
+]

@@ -1,6 +1,6 @@
 export { readCaseAddress } from './case/case-address.ts'
 export { isClosed } from './case/closed-case.tsx'
 export { CasePage } from './case/case-page.tsx'
-export { caseLoad } from './case/load-case.ts'
+export { caseKind } from './case-kinds.ts'
 export { QueuePage } from './queue/queue-page.tsx'
 export { queueInput, readQueue } from './queue/queue-search.ts'

@@ -1,6 +1,4 @@
-export { goodsOrderCaseWords } from './case/case-words.tsx'
 export { goodsOrderCase } from './case/goods-order-case.tsx'
-export { loadGoodsOrderCase } from './case/load-case.ts'
 export { BoughtGoodsPage } from './bought/bought-goods-page.tsx'
 export { readOrderList } from './list/list-search.ts'
 export { OrderListPage } from './list/order-list-page.tsx'

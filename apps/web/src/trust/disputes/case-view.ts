@@ -38,19 +38,18 @@ export interface CaseRead {
   readonly retry: () => void
 }
 
-/** A market's part of the arbiters' page. */
-export interface CaseKind {
-  /** Loads a case and passes it to the page. */
-  readonly Case: (props: { readonly id: number; readonly children: (read: CaseRead) => ReactNode }) => ReactNode
-}
-
-/** Loads the data that the arbiters' page needs before rendering. */
-export type LoadCase = (q: ApiQueries, id: number) => Promise<unknown>
-
 /** A market's texts in the arbiters' lists. */
 export interface CaseWords {
   /** The outcome, in the market's term. */
   readonly Outcome: (props: { readonly outcome: string }) => ReactNode
   /** Why arbiters hear it without a complaint. */
   readonly Unattended: () => ReactNode
+}
+
+/** A market's part of the arbiters' page. */
+export interface CaseKind extends CaseWords {
+  /** Loads the data that the page needs before rendering. */
+  readonly load: (q: ApiQueries, id: number) => Promise<unknown>
+  /** Loads a case and passes it to the page. */
+  readonly Case: (props: { readonly id: number; readonly children: (read: CaseRead) => ReactNode }) => ReactNode
 }

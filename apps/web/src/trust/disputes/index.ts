@@ -1,4 +1,4 @@
-export type { Assigned, CaseKind, CaseView, CaseWords, Earlier, LedgerEntry, LoadCase } from './case-view.ts'
+export type { Assigned, CaseKind, CaseView, CaseWords, Earlier, LedgerEntry } from './case-view.ts'
 export {
   isReturnAsked,
   mayNow,

@@ -12,7 +12,7 @@ import { DossierSheet, ProposalSheet, RulingNote, type CaseView } from '../../..
 import { ClosedCase, isClosed } from './closed-case.tsx'
 import { CaseEntries } from './case-entries.tsx'
 import { CaseHolder, OthersCase } from './case-holder.tsx'
-import { caseKind } from './case-kinds.ts'
+import { caseKind } from '../case-kinds.ts'
 import { CaseSides } from './case-sides.tsx'
 import { CaseTalk } from './case-talk.tsx'
 import { NextCaseLine } from './next-case-line.tsx'

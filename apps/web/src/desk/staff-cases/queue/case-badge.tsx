@@ -1,14 +1,14 @@
 import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { caseWords } from './case-words.ts'
+import { caseKind } from '../case-kinds.ts'
 import type { CaseRow } from './queue-search.ts'
 
 type Reason = Pick<CaseRow, 'kind' | 'outcome' | 'pendingRuling' | 'buyerComplaintAt' | 'sellerComplaintAt'>
 
 /** Why a case is here, or how it ended. */
 export function CaseBadge({ of }: { readonly of: Reason }): ReactNode {
-  const words = caseWords(of.kind)
+  const words = caseKind(of.kind)
   if (of.outcome !== null) {
     return words === null ? (
       <StatusBadge kind="neutral">{of.outcome}</StatusBadge>

@@ -10,6 +10,7 @@ import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { DeliveryOpenings } from '../../stock/index.ts'
 import type { CaseKind, CaseView } from '../../../trust/disputes/index.ts'
+import { goodsOrderCaseWords } from './case-words.tsx'
 import { disputeSubject } from '../order/dispute-subject.ts'
 import { OrderClock } from '../order/order-clock.tsx'
 import { OrderFacts } from '../order/order-facts.tsx'
@@ -82,6 +83,8 @@ function CaseHead({ order }: { readonly order: OrderInfo }): ReactNode {
 
 /** Disputes of goods orders, on the page of the arbiters. */
 export const goodsOrderCase: CaseKind = {
+  ...goodsOrderCaseWords,
+  load: (q, id) => Promise.all([q.goodsOrders.case.ensureData({ id }), q.goodsOrders.goods.prefetch({ id })]),
   Case: function GoodsOrderCase({ id, children }) {
     const { q } = useApi()
     useLive(channelName('goodsOrder', id))

@@ -9,6 +9,7 @@ import { useLive } from '../../../shared/live/use-live.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { CaseKind, CaseView } from '../../../trust/disputes/index.ts'
+import { otcOrderCaseWords } from './case-words.tsx'
 import { disputeSubject } from '../dispute-subject.ts'
 import { amountText, type OtcOrder } from '../order.ts'
 import { OtcBadge } from '../otc-badge.tsx'
@@ -64,6 +65,8 @@ function CaseHead({ order }: { readonly order: OtcOrder }): ReactNode {
 
 /** Disputes of orders of the fiat market, on the page of the arbiters. */
 export const otcOrderCase: CaseKind = {
+  ...otcOrderCaseWords,
+  load: (q, id) => q.otcOrders.case.ensureData({ id }),
   Case: function OtcOrderCase({ id, children }) {
     const { q } = useApi()
     useLive(channelName('otcOrder', id))

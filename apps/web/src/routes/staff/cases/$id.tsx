@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { caseLoad, CasePage, isClosed, readCaseAddress } from '../../../desk/staff-cases/index.ts'
+import { caseKind, CasePage, isClosed, readCaseAddress } from '../../../desk/staff-cases/index.ts'
 import { requireStaff } from '../../../desk/staff/index.ts'
 import { readOr404 } from '../../../shared/page/read-or-404.ts'
 import { readId } from '../../../shared/search-params/read.ts'
@@ -15,9 +15,9 @@ export const Route = createFileRoute('/staff/cases/$id')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { q }, params, deps }) => {
     const id = readId(params, 'id')
-    const load = caseLoad(deps.kind ?? 'goodsOrder')
-    if (id === undefined || load === null) throw notFound()
-    await readOr404(load(q, id)).catch((error: unknown) => {
+    const market = caseKind(deps.kind ?? 'goodsOrder')
+    if (id === undefined || market === null) throw notFound()
+    await readOr404(market.load(q, id)).catch((error: unknown) => {
       // The page itself explains why this member may not read the order.
       if (!isClosed(error)) throw error
     })
