@@ -5,4 +5,5 @@
  */
 export { countCharacters } from './count-characters.ts'
 export { isolate } from './isolate.ts'
+export { LOCALES, type Locale, type Text } from './locale.ts'
 export { saidCharacters } from './said-characters.ts'

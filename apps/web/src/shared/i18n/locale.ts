@@ -1,6 +1,6 @@
-export type Locale = 'en' | 'zh-CN'
+import { LOCALES, type Locale } from '@jindu/domain/text'
 
-export const LOCALES: readonly Locale[] = ['en', 'zh-CN']
+export { LOCALES, type Locale }
 
 export const LANGUAGE_COOKIE = 'jindu_lang'
 
@@ -12,5 +12,5 @@ export function otherLocale(locale: Locale): Locale {
 }
 
 export function isLocale(text: string | undefined): text is Locale {
-  return text === 'en' || text === 'zh-CN'
+  return LOCALES.some((locale) => locale === text)
 }
