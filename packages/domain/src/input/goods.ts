@@ -11,7 +11,7 @@ import {
   searchDigitsText,
   volumeField,
 } from './fields.ts'
-import { priceText, usdMoney } from './money.ts'
+import { coinMoney, priceText, usdMoney } from './money.ts'
 import { judgedText, refuse, report } from './refuse.ts'
 import { descriptionField, shipmentField } from './rich-text.ts'
 import { attachedDelivery } from './stock.ts'
@@ -93,15 +93,20 @@ export const purchaseCurrencyField = z.enum(walletRules.purchaseCurrencies, refu
 /** The buyer panel, before the pay password is asked for. */
 export const purchaseForm = z.object({ currency: purchaseCurrencyField, volume: volumeField })
 
-/** Input of a purchase, with the price that the buyer saw: refused if the price changed (product.md "Goods"). */
+/**
+ * Input of a purchase, with the price of one piece and the total that the buyer saw: refused if one changed (product.md
+ * "Goods"). Without a total the newest rate counts.
+ */
 export const purchaseInput = z.object({
   goodsId: idField,
   currency: purchaseCurrencyField,
   volume: volumeField,
-  seenPrice: usdMoney,
+  price: usdMoney,
+  total: coinMoney.optional(),
   payPassword: digestField.optional(),
   idempotencyKey: idempotencyKeyField,
 })
+export type PurchaseInput = z.output<typeof purchaseInput>
 
 /** The search form, as typed (marketplace.md §5 "Search"). */
 export const goodsSearchForm = z.object({

@@ -75,6 +75,7 @@ export {
   type GoodsSort,
   type NumberedGoodsSort,
   type PublishGoodsInput,
+  type PurchaseInput,
 } from './goods.ts'
 export { rulingReasonField, statementField, statementFilesField } from './dispute.ts'
 export { amountText, coinMoney, coinWire, moneyWire, priceText, usdMoney, usdWire } from './money.ts'
@@ -144,7 +145,6 @@ export { readsAsItIs, stripUnseen, trimUnseen } from './visible-text.ts'
 export { noticeInput, noticeTextInput } from './notice.ts'
 export { publicSiteSettings, siteSettings } from './settings.ts'
 export {
-  adInput,
   adTitleField,
   commentField,
   feedbackInput,

@@ -4,7 +4,6 @@ import { money, usd } from '../money/index.ts'
 import { passwordDigest } from '../accounts/passwords/index.ts'
 import { messagesOf } from '../machines/testing/refusal.ts'
 import {
-  adInput,
   adTitleField,
   amountText,
   attachmentsField,
@@ -403,7 +402,7 @@ describe('a purchase', () => {
     goodsId: 1,
     currency: 'LTC',
     volume: 2,
-    seenPrice: { asset: 'USD', units: '11860' },
+    price: { asset: 'USD', units: '11860' },
     idempotencyKey,
   }
 
@@ -416,15 +415,18 @@ describe('a purchase', () => {
   })
 
   test('carries the price that was seen and a key', () => {
-    const { seenPrice: _, idempotencyKey: __, ...rest } = purchase
+    const { price: _, idempotencyKey: __, ...rest } = purchase
     expect(messagesOf(purchaseInput, rest)).toHaveLength(2)
     expect(messagesOf(purchaseInput, { ...purchase, payPassword: 'plain' })).toEqual(['payPassword: DIGEST_INVALID'])
     expect(purchaseInput.parse({ ...purchase, payPassword })).toEqual({
       ...purchase,
-      seenPrice: usd(11_860),
+      price: usd(11_860),
       payPassword,
     })
     expect(messagesOf(purchaseInput, purchase)).toEqual([])
+    const total = { asset: 'LTC', units: '5' }
+    expect(purchaseInput.parse({ ...purchase, total }).total).toEqual({ asset: 'LTC', units: 5n })
+    expect(messagesOf(purchaseInput, { ...purchase, total: { ...total, asset: 'USD' } })).toHaveLength(1)
   })
 })
 
@@ -484,14 +486,12 @@ describe('talk', () => {
     expect(feedbackTitleField.parse('abcd')).toBe('abcd')
   })
 
-  test('an ad has a title of 3 to 50 letters, digits or underscores and content', () => {
+  test('an ad has a title of 3 to 50 letters, digits or underscores', () => {
     expect(messagesOf(adTitleField, '')).toEqual(['AD_TITLE_REQUIRED'])
     expect(messagesOf(adTitleField, undefined)).toEqual(['AD_TITLE_REQUIRED'])
     expect(messagesOf(adTitleField, 'ab')).toEqual(['AD_TITLE_LENGTH'])
     expect(messagesOf(adTitleField, 'x'.repeat(51))).toEqual(['AD_TITLE_LENGTH'])
     expect(messagesOf(adTitleField, '1abc')).toEqual(['AD_TITLE_CHARACTERS'])
-    expect(messagesOf(adInput, { title: 'abc', contents: ' ' })).toEqual(['contents: AD_CONTENT_REQUIRED'])
-    expect(adInput.parse({ title: 'abc', contents: 'y' })).toEqual({ title: 'abc', contents: 'y', attachments: [] })
     expect(adTitleField.parse('x'.repeat(50))).toHaveLength(50)
   })
 })

@@ -67,10 +67,3 @@ export const adTitleField = judgedText(
   { required: 'AD_TITLE_REQUIRED', tooLong: 'AD_TITLE_LENGTH' },
   (title) => titleRefusal('ad', title),
 )
-
-/** A new or edited ad. */
-export const adInput = z.object({
-  title: adTitleField,
-  contents: text('AD_CONTENT_REQUIRED'),
-  attachments: attachmentsField,
-})

@@ -1,7 +1,8 @@
 import { needsSecondArbiter } from '@jindu/domain/trust/disputes'
 import { fail } from '@jindu/domain/errors'
 import { goodsOrderEntry, openGoodsOrder } from '@jindu/domain/goods/orders'
-import { equals, formatUsd, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
+import type { PurchaseInput } from '@jindu/domain/input'
+import { equals, formatUsd, usd } from '@jindu/domain/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { assertOpen } from '../../platform/chain/index.ts'
@@ -20,17 +21,6 @@ import { columnsOf } from './order-row.ts'
 import { quoteTotal } from './quote.ts'
 import { assertMaySpend, maySpend } from './spend-while-waiting.ts'
 import { goodsOrder } from './tables.ts'
-
-export interface PlaceInput {
-  readonly goodsId: number
-  readonly volume: number
-  readonly currency: CurrencyCode
-  /** The price of one piece that the buyer saw. */
-  readonly price: Money<'USD'>
-  /** The total that the buyer saw, in the currency they pay with. Without it the newest rate counts. */
-  readonly total?: Money<CurrencyCode> | undefined
-  readonly idempotencyKey: string
-}
 
 const goodsToBuy = prepareOnce((db) =>
   db
@@ -96,7 +86,7 @@ async function loadGoods({ db }: App, goodsId: number, volume: number, uid: numb
  * @throws DomainError GOODS_NOT_FOUND, GOODS_SOLD_OUT, STOCK_TOO_LOW, OWN_GOODS, GOODS_OFFLINE, GOODS_DELISTED, SELLER_FROZEN, PRICE_CHANGED,
  *   CURRENCY_NOT_ACCEPTED, RATE_CHANGED, RATE_UNAVAILABLE, INSUFFICIENT_FUNDS, COIN_HELD, SECURITY_WAIT, IDEMPOTENCY_MISMATCH
  */
-export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ id: number }> {
+export function placeOrder(app: App, uid: number, input: PurchaseInput): Promise<{ id: number }> {
   const { goodsId, volume, currency, price, idempotencyKey } = input
   const seen = input.total
   // The seen total is no part of it: a page that asks again after a lost answer may have read a newer rate.

@@ -1,16 +1,14 @@
 import type { Text } from '@jindu/i18n'
 import {
-  coinMoney,
   digestField,
-  idempotencyKeyField,
   idField,
   pageInput,
   pageOutput,
   purchaseCurrencyField,
-  usdMoney,
-  volumeField,
+  purchaseInput,
   refuse,
   replacementInput,
+  volumeField,
 } from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
@@ -86,17 +84,7 @@ export const goodsOrdersRouter = router({
       summary: { en: 'Buy goods: the price goes into escrow', 'zh-CN': '购买商品，货款进入托管' },
       scope: 'trade',
     })
-    .input(
-      z.object({
-        goodsId: idField,
-        volume: volumeField,
-        currency: purchaseCurrencyField,
-        price: usdMoney,
-        total: coinMoney.optional(),
-        payPassword: digestField.optional(),
-        idempotencyKey: idempotencyKeyField,
-      }),
-    )
+    .input(purchaseInput)
     .output(z.object({ id: z.int() }))
     .mutation(({ ctx, input }) => placeOrder(ctx.app, ctx.session.uid, input)),
 
