@@ -10,6 +10,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { ListPager } from '../../shared/page/list-pager.tsx'
+import { useAsRendered } from '../../shared/trpc/as-rendered.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { HELP_QUESTIONS } from './help-questions.tsx'
 import { NoticeRows } from './notice-rows.tsx'
@@ -47,7 +48,8 @@ export function NoticeList({ at, search }: NoticeListProps): ReactNode {
 function Categories({ at, chosen }: { readonly at: Place; readonly chosen: NoticeCategory }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  const { data } = useQuery(q.notices.categories.queryOptions({}))
+  const categories = q.notices.categories.queryOptions({})
+  const { data } = useAsRendered(categories.queryKey, useQuery(categories))
   const words: Record<NoticeCategory, string> = { 9001: t`Notices`, 9002: t`Rules`, 9003: t`Help` }
   const counted = new Map(data?.data.map(({ category, notices }) => [category, notices]))
   return (
@@ -69,10 +71,11 @@ function Board({ at, search }: NoticeListProps): ReactNode {
   const navigate = useNavigate()
   const input = noticesInput(search)
   const { category, page, limit } = input
-  const { data, error, refetch } = useQuery({
-    ...q.notices.list.queryOptions(input),
-    placeholderData: keepPreviousData,
-  })
+  const list = q.notices.list.queryOptions(input)
+  const { data, error, refetch } = useAsRendered(
+    list.queryKey,
+    useQuery({ ...list, placeholderData: keepPreviousData }),
+  )
   if (error !== null) return <FailureNote error={error} retry={() => void refetch()} />
   if (data === undefined) return <BoardSkeleton />
   if (data.total === 0 && category !== 9003) return <NoNotices at={at} />

@@ -10,6 +10,7 @@ import { Moment } from '../../shared/format/moment.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 import { useLocale } from '../../shared/preferences.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { useSuspenseAsRendered } from '../../shared/trpc/as-rendered.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { Comments } from '../../trust/comments/index.ts'
 import { ReportButton } from '../../trust/moderation/index.ts'
@@ -29,7 +30,8 @@ export function RulePage(): ReactNode {
   const { id } = route.useLoaderData()
   const locale = useLocale()
   const session = useSession()
-  const { data } = useSuspenseQuery(q.notices.info.queryOptions({ id }))
+  const asked = q.notices.info.queryOptions({ id })
+  const { data } = useSuspenseAsRendered(asked.queryKey, useSuspenseQuery(asked))
   useLive(channelName('notice', id))
   const { title, html, language, publishedAt, changedAt, comments, category } = data
   return (

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { ListPager } from '../../shared/page/list-pager.tsx'
+import { useAsRendered } from '../../shared/trpc/as-rendered.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { ReviewItem } from './review-item.tsx'
 import { REVIEWS_PAGE_SIZE, type ReviewPage, type ReviewSubject } from './review-reads.ts'
@@ -19,16 +20,16 @@ interface Shown {
 function useReviews(subject: ReviewSubject, { page, rating }: Shown) {
   const { q } = useApi()
   const input = { page, limit: REVIEWS_PAGE_SIZE, ...(isRating(rating) ? { rating } : {}) }
-  const goods = useQuery({
-    ...q.reviews.ofGoods.queryOptions({ goodsId: 'goodsId' in subject ? subject.goodsId : 0, ...input }),
-    enabled: 'goodsId' in subject,
-    placeholderData: keepPreviousData,
-  })
-  const seller = useQuery({
-    ...q.reviews.ofSeller.queryOptions({ uid: 'uid' in subject ? subject.uid : 0, ...input }),
-    enabled: 'uid' in subject,
-    placeholderData: keepPreviousData,
-  })
+  const ofGoods = q.reviews.ofGoods.queryOptions({ goodsId: 'goodsId' in subject ? subject.goodsId : 0, ...input })
+  const ofSeller = q.reviews.ofSeller.queryOptions({ uid: 'uid' in subject ? subject.uid : 0, ...input })
+  const goods = useAsRendered(
+    ofGoods.queryKey,
+    useQuery({ ...ofGoods, enabled: 'goodsId' in subject, placeholderData: keepPreviousData }),
+  )
+  const seller = useAsRendered(
+    ofSeller.queryKey,
+    useQuery({ ...ofSeller, enabled: 'uid' in subject, placeholderData: keepPreviousData }),
+  )
   return 'goodsId' in subject ? goods : seller
 }
 

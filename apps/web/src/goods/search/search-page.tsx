@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react'
 import { lazyPart } from '../../shared/parts/lazy-part.tsx'
 import { PageTitle } from '../../shared/page/page-title.tsx'
 import { useFailureText } from '../../shared/errors/use-failure-text.ts'
+import { useAsRendered } from '../../shared/trpc/as-rendered.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { GoodsGridSkeleton } from '../card/index.ts'
 import { CategoryStrip } from '../../shared/ad-strips/category-strip.tsx'
@@ -32,10 +33,11 @@ export function SearchPage(): ReactNode {
   const address: SearchAddress = route.useSearch()
   const navigate = route.useNavigate()
   const [narrowing, setNarrowing] = useState(false)
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...q.goods.list.queryOptions(searchQuery(address)),
-    placeholderData: keepPreviousData,
-  })
+  const list = q.goods.list.queryOptions(searchQuery(address))
+  const { data, error, refetch, isPlaceholderData } = useAsRendered(
+    list.queryKey,
+    useQuery({ ...list, placeholderData: keepPreviousData }),
+  )
   const refusal = useFailureText(error)
   const named = useNamed(address)
   const go = (next: Partial<SearchAddress>): void => void navigate({ search: (now) => ({ ...now, ...next }) })

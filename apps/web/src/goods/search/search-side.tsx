@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, X } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import { useAsRendered } from '../../shared/trpc/as-rendered.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { dollarsOf, narrowingOf, WHOLE_ADDRESS, type SearchAddress } from './search-query.ts'
 import { CategoryDialog } from '../card/index.ts'
@@ -34,10 +35,8 @@ export interface SearchSideProps {
 export function SearchSide({ address, onChange, onDone }: SearchSideProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  const { data: facets } = useQuery({
-    ...q.goods.facets.queryOptions(narrowingOf(address)),
-    placeholderData: keepPreviousData,
-  })
+  const counted = q.goods.facets.queryOptions(narrowingOf(address))
+  const { data: facets } = useAsRendered(counted.queryKey, useQuery({ ...counted, placeholderData: keepPreviousData }))
   const { wrong, send, formKey } = useSideForm(address, (next) => {
     onChange(next)
     onDone?.()
@@ -135,7 +134,8 @@ function Categories({ address, facets, counted, onChange }: CategoriesProps): Re
   const heading = useId()
   const [picking, setPicking] = useState(false)
   const { id, page: _page, name: _name, ...rest } = address
-  const { data: chosen } = useQuery({ ...q.categories.get.queryOptions({ id: id ?? 0 }), enabled: id !== undefined })
+  const category = q.categories.get.queryOptions({ id: id ?? 0 })
+  const { data: chosen } = useAsRendered(category.queryKey, useQuery({ ...category, enabled: id !== undefined }))
   return (
     <section aria-labelledby={heading} className="grid gap-1">
       <h2 id={heading} className="mb-1 text-14 font-semibold">

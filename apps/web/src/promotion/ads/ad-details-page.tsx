@@ -10,6 +10,7 @@ import { Moment } from '../../shared/format/moment.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 import { PageTitle } from '../../shared/page/page-title.tsx'
 import { TabLink } from '../../shared/page/tab-link.tsx'
+import { useSuspenseAsRendered } from '../../shared/trpc/as-rendered.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useSession } from '../../shared/session/session.ts'
@@ -30,7 +31,8 @@ export function AdDetailsPage(): ReactNode {
   const session = useSession()
   const { id } = route.useLoaderData()
   const { tab: wanted } = route.useSearch()
-  const { data: ad } = useSuspenseQuery(q.ads.detail.queryOptions({ id }))
+  const asked = q.ads.detail.queryOptions({ id })
+  const { data: ad } = useSuspenseAsRendered(asked.queryKey, useSuspenseQuery(asked))
   useLive(channelName('ad', id))
   const tab =
     wanted === undefined || (wanted === 'management' && !ad.own) ? (ad.own ? 'management' : 'comments') : wanted

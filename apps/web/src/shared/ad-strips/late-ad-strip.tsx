@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../parts/lazy-part.tsx'
 import { useLater } from '../parts/use-later.ts'
+import { useAsRendered } from '../trpc/as-rendered.ts'
 import { useApi } from '../trpc/use-api.ts'
 
 const AdStrip = lazyPart(async () => ({ default: (await import('./index.ts')).AdStrip }))
@@ -21,7 +22,8 @@ export function LateAdStrip({ className, children, ...strip }: LateAdStripProps)
   const room = <div aria-hidden="true" className={`rounded-3 border border-dashed border-line ${className}`} />
   const isLater = useLater()
   // Server-rendered ads are shown at once.
-  const { data } = useQuery({ ...q.ads.strip.queryOptions({ spot: strip.spot }), enabled: false })
+  const ads = q.ads.strip.queryOptions({ spot: strip.spot })
+  const { data } = useAsRendered(ads.queryKey, useQuery({ ...ads, enabled: false }))
   if (!isLater && data === undefined) return room
   return (
     <AdStrip fallback={room} room={room} {...strip} className={className}>

@@ -1,6 +1,7 @@
 import { adStripChannel } from '@jindu/domain/events'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../live/use-live.ts'
+import { useAsRendered } from '../trpc/as-rendered.ts'
 import { useApi } from '../trpc/use-api.ts'
 import type { ApiOutputs } from '../trpc/types.ts'
 
@@ -23,7 +24,7 @@ export function useStripAds({ spot, sideBySide, held }: StripAsked): ApiOutputs[
   const queryClient = useQueryClient()
   const options = q.ads.strip.queryOptions({ spot })
   useLive(adStripChannel(spot))
-  const { data } = useQuery({
+  const strip = useQuery({
     ...options,
     queryFn: ({ signal }) => {
       const had = queryClient.getQueryData(options.queryKey)?.data.map(({ id }) => id)
@@ -35,5 +36,5 @@ export function useStripAds({ spot, sideBySide, held }: StripAsked): ApiOutputs[
     refetchOnMount: false,
     refetchInterval: REREAD_MILLISECONDS,
   })
-  return data?.data
+  return useAsRendered(options.queryKey, strip).data?.data
 }

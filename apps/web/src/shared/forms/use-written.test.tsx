@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useWritten } from './use-written.ts'
 
@@ -25,22 +26,25 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Renders the same page for a given reader. */
-async function readAs(uid: number, of = 'note'): Promise<void> {
+/** The same page for a given reader. */
+async function pageOf(uid: number, of = 'note'): Promise<ReactNode> {
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory(),
     context: { session: { uid } },
   })
   await router.load()
-  act(() =>
-    page.render(
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the product's router has the same context
-      <RouterContextProvider router={router as never}>
-        <Words of={of} />
-      </RouterContextProvider>,
-    ),
+  return (
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the product's router has the same context
+    <RouterContextProvider router={router as never}>
+      <Words of={of} />
+    </RouterContextProvider>
   )
+}
+
+async function readAs(uid: number, of?: string): Promise<void> {
+  const read = await pageOf(uid, of)
+  act(() => page.render(read))
 }
 
 const text = (): string => document.querySelector('button')?.textContent ?? ''
@@ -64,4 +68,21 @@ it('words about another thing are others', async () => {
   write()
   await readAs(100_001, 'other')
   expect(text()).toBe('')
+})
+
+it('a draft does not stand against the server’s markup, which has none, and follows at once', async () => {
+  await readAs(100_001)
+  write()
+  const again = await pageOf(100_001)
+  const place = document.createElement('div')
+  const drafts = { ...sessionStorage }
+  sessionStorage.clear()
+  place.innerHTML = renderToString(again)
+  Object.assign(sessionStorage, drafts)
+  const faults: unknown[] = []
+  act(() => {
+    hydrateRoot(place, again, { onRecoverableError: (error) => faults.push(error) })
+  })
+  expect(faults).toEqual([])
+  expect(place.textContent).toBe('a')
 })

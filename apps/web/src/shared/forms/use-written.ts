@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useHydrated } from '../parts/use-hydrated.ts'
 import { useSession } from '../session/session.ts'
 
 type Change = string | ((before: string) => string)
@@ -35,5 +36,6 @@ export function useWritten(of: string): readonly [string, (change: Change) => vo
     keep(key, latest.current.text)
     setHeld(latest.current)
   }
-  return [text, write]
+  // The server's page has no drafts.
+  return [useHydrated() ? text : '', write]
 }

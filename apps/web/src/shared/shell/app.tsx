@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ToastPlace } from '../notify/toast-place.tsx'
 import { lazyPart } from '../parts/lazy-part.tsx'
@@ -21,12 +21,15 @@ export function App({ over }: AppProps): ReactNode {
   const { t } = useLingui()
   const session = useSession()
   const desk = useMatches({ select: (matches) => matches.some((match) => match.staticData.width === 'desk') })
+  const shownTrade = useLocation({
+    select: ({ pathname, search }) => (pathname === '/otcOrderPanel' ? search.orderID : undefined),
+  })
   return (
     <>
       <div className={desk ? 'app app-desk' : 'app'}>
         <a className="skip" href="#main">{t`Skip to the content`}</a>
         <Header />
-        {session === null ? null : <RunningTrade />}
+        {session === null ? null : <RunningTrade shown={shownTrade} />}
         <Outlet />
         <Footer />
         <Tabbar />

@@ -1,7 +1,7 @@
 import { Countdown } from '@jindu/ui/patterns/countdown'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../session/session.ts'
@@ -52,18 +52,23 @@ export function TradeLink({ trade: { orderId, offerId, role, progress, at }, cla
   )
 }
 
-/** If the header has no space for it, shows the running trade in a separate bar, except on its own page. */
-export function RunningTrade(): ReactNode {
-  const session = useSession()
-  return session?.role === null ? <Bar /> : null
+interface RunningTradeProps {
+  /**
+   * The order of the page below. Not read here: an address that leads to its order changes before this part hydrates, whose
+   * props stay until then.
+   */
+  readonly shown: number | undefined
 }
 
-function Bar(): ReactNode {
+/** If the header has no space for it, shows the running trade in a separate bar, except on its own page. */
+export function RunningTrade(props: RunningTradeProps): ReactNode {
+  const session = useSession()
+  return session?.role === null ? <Bar {...props} /> : null
+}
+
+function Bar({ shown }: RunningTradeProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  const shown = useLocation({
-    select: ({ pathname, search }) => (pathname === '/otcOrderPanel' ? search.orderID : undefined),
-  })
   const overview = q.wallet.overview.queryOptions()
   const { data: wallet } = useAsRendered(overview.queryKey, useQuery({ ...overview, staleTime: 30_000 }))
   const trade = wallet?.nextTrade

@@ -1,17 +1,21 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider, dehydrate, hydrate, useQuery } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, dehydrate, hydrate, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { lazyPart } from '../parts/lazy-part.tsx'
-import { keepRendered, useAsRendered } from './as-rendered.ts'
+import { keepRendered, useAsRendered, useSuspenseAsRendered } from './as-rendered.ts'
 
 const key = ['unread']
+const unread = { queryKey: key, queryFn: () => Promise.resolve(0), staleTime: Number.POSITIVE_INFINITY }
 
 function Count(): ReactNode {
-  const query = useQuery({ queryKey: key, queryFn: () => Promise.resolve(0), staleTime: Number.POSITIVE_INFINITY })
-  return <b>{useAsRendered(key, query).data} unread</b>
+  return <b>{useAsRendered(key, useQuery(unread)).data} unread</b>
+}
+
+function SuspendingCount(): ReactNode {
+  return <b>{useSuspenseAsRendered(key, useSuspenseQuery(unread)).data} unread</b>
 }
 
 const page = (client: QueryClient, Part: ReturnType<typeof lazyPart<object>>): ReactNode => (
@@ -20,39 +24,45 @@ const page = (client: QueryClient, Part: ReturnType<typeof lazyPart<object>>): R
   </QueryClientProvider>
 )
 
-it('a part that hydrates after its data was read anew keeps the server’s markup, and then says what is new', async () => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
-  const server = new QueryClient()
-  server.setQueryData(key, 2)
-  const drawn = await renderToReadableStream(
-    page(
-      server,
-      lazyPart(async () => ({ default: Count })),
-    ),
-  )
-  await drawn.allReady
-  const place = document.createElement('div')
-  place.innerHTML = await new Response(drawn).text()
-
-  const client = new QueryClient()
-  keepRendered(client)
-  hydrate(client, dehydrate(server))
-  const code = Promise.withResolvers<{ readonly default: typeof Count }>()
-  const faults: unknown[] = []
-  const count = place.querySelector('b')
-  await act(async () => {
-    hydrateRoot(
-      place,
+it.each([
+  ['', Count],
+  [', as one that suspends', SuspendingCount],
+])(
+  'a part that hydrates after its data was read anew keeps the server’s markup, and then says what is new%s',
+  async (_, Counted) => {
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+    const server = new QueryClient()
+    server.setQueryData(key, 2)
+    const drawn = await renderToReadableStream(
       page(
-        client,
-        lazyPart(() => code.promise),
+        server,
+        lazyPart(async () => ({ default: Counted })),
       ),
-      { onRecoverableError: (error) => faults.push(error) },
     )
-  })
-  client.setQueryData(key, 0)
-  await act(async () => code.resolve({ default: Count }))
-  expect(faults).toEqual([])
-  expect(place.querySelector('b')).toBe(count)
-  expect(count?.textContent).toBe('0 unread')
-})
+    await drawn.allReady
+    const place = document.createElement('div')
+    place.innerHTML = await new Response(drawn).text()
+
+    const client = new QueryClient()
+    keepRendered(client)
+    hydrate(client, dehydrate(server))
+    const code = Promise.withResolvers<{ readonly default: typeof Counted }>()
+    const faults: unknown[] = []
+    const count = place.querySelector('b')
+    await act(async () => {
+      hydrateRoot(
+        place,
+        page(
+          client,
+          lazyPart(() => code.promise),
+        ),
+        { onRecoverableError: (error) => faults.push(error) },
+      )
+    })
+    client.setQueryData(key, 0)
+    await act(async () => code.resolve({ default: Counted }))
+    expect(faults).toEqual([])
+    expect(place.querySelector('b')).toBe(count)
+    expect(count?.textContent).toBe('0 unread')
+  },
+)

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query'
+import { QueryClient, type QueryKey, type UseQueryResult, type UseSuspenseQueryResult } from '@tanstack/react-query'
 import { useHydrated } from '../parts/use-hydrated.ts'
 
 /** The reads that came with the server's page, by their key; null on the server. */
@@ -14,16 +14,35 @@ export function keepRendered(queryClient: QueryClient): void {
 }
 
 /**
- * A read for a part that hydrates on its own, when its code is there. By then the page may have read anew, and React discards
- * markup whose text differs: so hydration repeats what the server rendered, and the new data follow at once.
+ * A read for what the server renders. Routes and lazy parts hydrate one after the other; until then the page may have read
+ * anew, and React discards markup whose text differs. So hydration repeats what the server rendered, and the new data follow
+ * at once.
  */
 export function useAsRendered<Data, Failure>(
   key: QueryKey,
-  { data: latest, isError, error, refetch }: UseQueryResult<Data, Failure>,
-): Pick<UseQueryResult<Data, Failure>, 'data' | 'isError' | 'error' | 'refetch'> {
+  { data: latest, isError, error, refetch, isPlaceholderData }: UseQueryResult<Data, Failure>,
+): Pick<UseQueryResult<Data, Failure>, 'data' | 'isError' | 'error' | 'refetch' | 'isPlaceholderData'> {
   const hydrated = useHydrated()
-  if (hydrated || rendered === null) return { data: latest, isError, error, refetch }
+  if (hydrated || rendered === null) return { data: latest, isError, error, refetch, isPlaceholderData }
   const data = rendered.getQueryData<Data>(key)
   // A query that failed on the server does not come with the page.
-  return { data, isError: data === undefined, error, refetch }
+  return {
+    data,
+    isError: data === undefined,
+    error: data === undefined ? error : null,
+    refetch,
+    isPlaceholderData: false,
+  }
+}
+
+/** The same for a read that suspends. */
+export function useSuspenseAsRendered<Data, Failure>(
+  key: QueryKey,
+  { data: latest, error, refetch, dataUpdatedAt }: UseSuspenseQueryResult<Data, Failure>,
+): Pick<UseSuspenseQueryResult<Data, Failure>, 'data' | 'error' | 'refetch' | 'dataUpdatedAt'> {
+  const hydrated = useHydrated()
+  const data = hydrated ? undefined : rendered?.getQueryData<Data>(key)
+  return data === undefined
+    ? { data: latest, error, refetch, dataUpdatedAt }
+    : { data, error: null, refetch, dataUpdatedAt }
 }

@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react'
 import { useFailureText } from '../../shared/errors/use-failure-text.ts'
 import { ListPager } from '../../shared/page/list-pager.tsx'
 import { useHeldRows } from '../../shared/page/use-held-rows.ts'
+import { useAsRendered } from '../../shared/trpc/as-rendered.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { CommentItem } from './comment-item.tsx'
 import { WritePlace } from './comment-place.tsx'
@@ -18,10 +19,8 @@ import { COMMENTS_PAGE_SIZE, commentsInput, type CommentPlace } from './comment-
 export function Comments({ place }: { readonly place: CommentPlace }): ReactNode {
   const { q } = useApi()
   const [page, setPage] = useState(1)
-  const list = useQuery({
-    ...q.comments.list.queryOptions(commentsInput(place, page)),
-    placeholderData: keepPreviousData,
-  })
+  const asked = q.comments.list.queryOptions(commentsInput(place, page))
+  const list = useAsRendered(asked.queryKey, useQuery({ ...asked, placeholderData: keepPreviousData }))
   const [showings, setShowings] = useState(0)
   const held = useHeldRows(
     `${place.kind} ${place.subjectId} ${page} ${showings}`,

@@ -8,6 +8,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useLive } from '../../../shared/live/use-live.ts'
+import { useSuspenseAsRendered } from '../../../shared/trpc/as-rendered.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { CategoryStrip } from '../../../shared/ad-strips/category-strip.tsx'
 import { GoodsGrid, GoodsState, Rating } from '../../card/index.ts'
@@ -24,7 +25,8 @@ export function GoodsPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const { goods: loaded } = route.useLoaderData()
-  const { data: goods } = useSuspenseQuery(q.goods.detail.queryOptions({ id: loaded.id }))
+  const asked = q.goods.detail.queryOptions({ id: loaded.id })
+  const { data: goods } = useSuspenseAsRendered(asked.queryKey, useSuspenseQuery(asked))
   useCountView(goods)
   useLive(channelName('goods', goods.id))
   return (
@@ -106,7 +108,8 @@ function GoodsFacts({ goods }: { goods: GoodsDetail }): ReactNode {
 
 function AlsoFrom({ goods }: { goods: GoodsDetail }): ReactNode {
   const { q } = useApi()
-  const { data } = useSuspenseQuery(q.goods.list.queryOptions(alsoFrom(goods.sellerUid)))
+  const asked = q.goods.list.queryOptions(alsoFrom(goods.sellerUid))
+  const { data } = useSuspenseAsRendered(asked.queryKey, useSuspenseQuery(asked))
   const others = data.data.filter((item) => item.id !== goods.id).slice(0, 3)
   if (others.length === 0) return null
   return (

@@ -13,6 +13,7 @@ import { rules } from '@jindu/domain/rules'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useOpenCurrencies } from '../../../shared/session/use-open-currencies.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { useAsRendered, useSuspenseAsRendered } from '../../../shared/trpc/as-rendered.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { GoodsDetail } from './goods-reads.ts'
 
@@ -52,17 +53,18 @@ export interface Offers {
 export function useOffers(goods: GoodsDetail, volume: number): Offers {
   const { q } = useApi()
   const session = useSession()
+  const rates = q.site.currencies.queryOptions()
   const {
     data: currencies,
     dataUpdatedAt: quotedAtMs,
     error: unread,
     refetch,
-  } = useSuspenseQuery({
-    ...q.site.currencies.queryOptions(),
-    refetchInterval: QUOTE_MS,
-    staleTime: QUOTE_MS / 2,
-  })
-  const { data: balances } = useQuery({ ...q.wallet.balances.queryOptions(), enabled: session !== null })
+  } = useSuspenseAsRendered(
+    rates.queryKey,
+    useSuspenseQuery({ ...rates, refetchInterval: QUOTE_MS, staleTime: QUOTE_MS / 2 }),
+  )
+  const funds = q.wallet.balances.queryOptions()
+  const { data: balances } = useAsRendered(funds.queryKey, useQuery({ ...funds, enabled: session !== null }))
   const totalUsd = multiply(money('USD', BigInt(goods.price.units)), volume)
   const accepted = useOpenCurrencies('goods')
   const offers = accepted.flatMap((currency): Offer[] => {

@@ -6,6 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
+import { useSuspenseAsRendered } from '../../../shared/trpc/as-rendered.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { Rating } from '../../card/index.ts'
 import { SellerFace } from '../seller/seller-face.tsx'
@@ -21,7 +22,8 @@ export interface SellerCardProps {
 /** The seller and their record. */
 export function SellerCard({ uid, goodsId }: SellerCardProps): ReactNode {
   const { q } = useApi()
-  const { data: seller } = useSuspenseQuery(q.goods.seller.queryOptions({ uid }))
+  const asked = q.goods.seller.queryOptions({ uid })
+  const { data: seller } = useSuspenseAsRendered(asked.queryKey, useSuspenseQuery(asked))
   const { statistics } = seller
   return (
     <Sheet>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
 import { useLater } from '../../../shared/parts/use-later.ts'
+import { useAsRendered } from '../../../shared/trpc/as-rendered.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { NoticeLine } from './notice-line.tsx'
 
@@ -15,7 +16,8 @@ export function HomeNotices(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const later = useLater()
-  const notices = useQuery(q.notices.pinned.queryOptions()).data?.data ?? []
+  const pinned = q.notices.pinned.queryOptions()
+  const notices = useAsRendered(pinned.queryKey, useQuery(pinned)).data?.data ?? []
   const [first] = notices
   if (first === undefined) return null
   const row = { label: t`Pinned notices`, className: ROW }

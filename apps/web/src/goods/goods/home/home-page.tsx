@@ -8,6 +8,7 @@ import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useSession, useSite } from '../../../shared/session/session.ts'
+import { useSuspenseAsRendered } from '../../../shared/trpc/as-rendered.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { AdPlace } from '../../../shared/ad-strips/ad-place.tsx'
 import { LateAdStrip } from '../../../shared/ad-strips/late-ad-strip.tsx'
@@ -46,8 +47,10 @@ export function HomePage(): ReactNode {
   const session = useSession()
   const site = useSite()
   const locale = useLocale()
-  const { data: lists } = useSuspenseQuery(q.goods.home.queryOptions())
-  const { data: categories } = useSuspenseQuery(q.categories.list.queryOptions(HOME_CATEGORIES))
+  const home = q.goods.home.queryOptions()
+  const { data: lists } = useSuspenseAsRendered(home.queryKey, useSuspenseQuery(home))
+  const listed = q.categories.list.queryOptions(HOME_CATEGORIES)
+  const { data: categories } = useSuspenseAsRendered(listed.queryKey, useSuspenseQuery(listed))
   const latest = lists.new[0]
   return (
     <>

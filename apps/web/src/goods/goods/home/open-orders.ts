@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useAsRendered } from '../../../shared/trpc/as-rendered.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 
@@ -36,8 +37,9 @@ export interface OpenOrders {
 /** The reader's open orders as buyer and seller, next settlement first. */
 export function useOpenOrders(): OpenOrders {
   const { q } = useApi()
-  const bought = useQuery(q.goodsOrders.list.queryOptions(OPEN_BOUGHT))
-  const sold = useQuery(q.goodsOrders.list.queryOptions(OPEN_SOLD))
+  const [buying, selling] = [q.goodsOrders.list.queryOptions(OPEN_BOUGHT), q.goodsOrders.list.queryOptions(OPEN_SOLD)]
+  const bought = useAsRendered(buying.queryKey, useQuery(buying))
+  const sold = useAsRendered(selling.queryKey, useQuery(selling))
   const orders =
     bought.data === undefined || sold.data === undefined
       ? []

@@ -5,6 +5,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
+import { useAsRendered } from '../../../shared/trpc/as-rendered.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { CategoryChoice, GoodsGrid, GoodsGridSkeleton, SortChoice } from '../../card/index.ts'
 import { SELLER_SORTS } from './seller-address.ts'
@@ -19,10 +20,11 @@ export function SellerGoods({ uid }: { readonly uid: number }): ReactNode {
   const address = route.useSearch()
   const { page = 1, sort = 2, category } = address
   const navigate = route.useNavigate()
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...q.goods.list.queryOptions(sellerGoods(uid, address)),
-    placeholderData: keepPreviousData,
-  })
+  const list = q.goods.list.queryOptions(sellerGoods(uid, address))
+  const { data, error, refetch, isPlaceholderData } = useAsRendered(
+    list.queryKey,
+    useQuery({ ...list, placeholderData: keepPreviousData }),
+  )
   const words: Record<(typeof SELLER_SORTS)[number], string> = {
     0: t`Latest released`,
     1: t`Most sold`,

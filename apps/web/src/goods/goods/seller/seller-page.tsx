@@ -8,6 +8,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { useSuspenseAsRendered } from '../../../shared/trpc/as-rendered.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { Reviews } from '../../reviews/index.ts'
 import { Rating } from '../../card/index.ts'
@@ -25,7 +26,8 @@ export function SellerPage(): ReactNode {
   const { uid } = route.useLoaderData()
   const { type } = route.useSearch()
   const navigate = route.useNavigate()
-  const { data: seller } = useSuspenseQuery(q.goods.seller.queryOptions({ uid }))
+  const asked = q.goods.seller.queryOptions({ uid })
+  const { data: seller } = useSuspenseAsRendered(asked.queryKey, useSuspenseQuery(asked))
   return (
     <>
       <SellerHead seller={seller} />
