@@ -101,7 +101,7 @@ for (const locale of LOCALES)
           BigInt(Math.round((market * percent) / 100)),
           side === 'sell' ? 'buy' : 'sell',
         )
-        await page.goto(`/otc?side=${side}&currency=LTC`)
+        await page.goto(`/otc?side=${side}&currency=LTC&trader=${owner.uid}`)
         const row = page.getByRole('row').filter({ hasText: String(owner.uid) })
         await row.getByRole('button').click()
         await page.locator('input[name="coin"]').fill('2')

@@ -32,7 +32,7 @@ test('a buy offer is taken by a seller on a phone; nobody pays, and the time tak
 
   await test.step('the seller is told what leaves the balance, and presses twice', async () => {
     const { page, says } = seller
-    await page.goto('/otc?side=sell&currency=LTC')
+    await page.goto(`/otc?side=sell&currency=LTC&trader=${buyer.uid}`)
     await page
       .getByRole('row')
       .filter({ hasText: String(buyer.uid) })

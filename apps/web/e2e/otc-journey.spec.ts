@@ -59,7 +59,7 @@ test('an offer and its order go through a lost line, ended sessions, Back, reloa
 
   await test.step('the buyer takes it with two clicks', async () => {
     const { page, says } = buyer
-    await page.goto('/otc?side=buy&currency=LTC')
+    await page.goto(`/otc?side=buy&currency=LTC&trader=${sellerUid}`)
     await page
       .getByRole('row')
       .filter({ hasText: String(sellerUid) })

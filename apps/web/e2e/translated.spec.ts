@@ -76,7 +76,7 @@ test('translated pages of both sides live through taking an offer and the releas
   await publishOfferQuietly(seller.context, 97n)
   const { uid: sellerUid } = await read<{ uid: number }>(seller.context.request, 'accounts.me')
   const { page, says } = buyer
-  await page.goto('/otc?side=buy&currency=LTC')
+  await page.goto(`/otc?side=buy&currency=LTC&trader=${sellerUid}`)
   await translatePage(page)
   await page
     .getByRole('row')

@@ -17,11 +17,23 @@ const ROUNDS_A_FILL = 10
 const say = (text: string) => process.stdout.write(`${new Date().toLocaleTimeString('en-GB')} ${text}\n`)
 const pace = createPace(speed, say)
 
+const PAGES = { order: '/personal/goodsOrderPanel?id=', trade: '/otcOrderPanel?orderID=' } as const
+
+/** The page of what a line tells of, to watch it there. */
+function pageOf(line: string): string | undefined {
+  const [, kind, id] = /^(order|trade) (\d+):/.exec(line) ?? []
+  return kind === 'order' || kind === 'trade' ? `${url}${PAGES[kind]}${id}` : undefined
+}
+
 /** @returns whether it went to its end */
 async function tell(story: Story, stage: Stage, nth: number): Promise<boolean> {
   try {
+    let page: string | undefined
     for await (const line of story(stage, nth)) {
-      say(line)
+      // Each story names its page once.
+      const link = page === undefined ? pageOf(line) : undefined
+      page ??= link
+      say(link === undefined ? line : `${line}  ${link}`)
       await pace.step()
       // Stop in the middle of a story: the site's deadlines close the open order.
       if (pace.ended) return true

@@ -87,4 +87,20 @@ const trade: Story = async function* ({ buyer, trader, offer }) {
   yield `trade ${id}: the trader releases the coin`
 }
 
-export const STORIES = { sale, trade, refund, dispute } as const satisfies Readonly<Record<string, Story>>
+/** The buyer's bank returns the payment, and both cancel together. */
+const comesBack: Story = async function* ({ buyer, trader, offer }) {
+  const { id } = await buyer.api.otcOrders.take.mutate({
+    ...offer,
+    payPassword,
+    idempotencyKey: crypto.randomUUID(),
+  })
+  yield `trade ${id}: taken, the coin is in escrow`
+  await buyer.api.otcOrders.pay.mutate({ id, payPassword })
+  yield `trade ${id}: the buyer has paid the dollars`
+  await buyer.api.otcOrders.proposeReturn.mutate({ id, payPassword })
+  yield `trade ${id}: the bank returned them, the buyer proposes to cancel together`
+  await trader.api.otcOrders.acceptReturn.mutate({ id, payPassword })
+  yield `trade ${id}: the trader agrees, the coin is back and it counts for nobody`
+}
+
+export const STORIES = { sale, trade, refund, dispute, comesBack } as const satisfies Readonly<Record<string, Story>>

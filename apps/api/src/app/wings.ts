@@ -91,6 +91,8 @@ const features = {
 
 /** Engines are given the subjects that the features bring. */
 const talk = gather(features, 'talk')
+/** Subjects of private conversations, for what speaks without a request: the demo data. */
+export const talkSubjects = talk
 const described = gather(features, 'messages')
 const conversations = conversationsFeature(talk)
 const comments = commentsFeature(gather(features, 'comments'), {

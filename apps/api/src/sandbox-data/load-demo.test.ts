@@ -126,6 +126,37 @@ test('buy and sell offers of every currency fit the limits of the fiat market, a
     }
 })
 
+test('the fiat market has a dozen offers a side and coin, traders of different records, and orders in every state', async () => {
+  const depth = await api.app.db.execute<{ rows: number }>(sql`
+    select count(*)::int as rows from otc_offer where status = 'ongoing' and taken_down_by is null and remaining_units > 0 group by currency, side`)
+  expect(depth).toHaveLength(6)
+  for (const { rows } of depth) expect(rows).toBeGreaterThanOrEqual(12)
+  const records = await api.app.db.execute<{ trades: number; abandoned: number }>(sql`
+    select s.otc_trades as trades, s.otc_abandoned as abandoned from user_statistics s
+    where exists (select 1 from otc_offer f where f.owner_uid = s.uid)`)
+  expect(new Set(records.map(({ trades }) => trades)).size).toBeGreaterThan(4)
+  const orders = await api.app.db.execute<{ state: string }>(sql`
+    select distinct concat_ws(' ', o.status, case when paid_at is not null and o.status = 'open' then 'paid' end,
+      case when held_since is not null then 'held' end, case when seller_complaint_at is not null then 'complaint' end,
+      case when d.proposal_by is not null then 'proposal' end, o.outcome) as state
+    from otc_order o left join dispute d on d.subject_kind = 'otcOrder' and d.subject_id = o.id`)
+  expect(orders.map(({ state }) => state)).toEqual(
+    expect.arrayContaining([
+      'open',
+      'open paid',
+      'open paid held',
+      'open paid complaint',
+      'open paid proposal',
+      'completed released',
+      'cancelled byBuyer',
+      'cancelled agreedReturn',
+    ]),
+  )
+  const [talks] = await api.app.db.execute<{ said: number }>(sql`
+    select count(distinct c.id)::int as said from conversation c join conversation_line l on l.conversation_id = c.id where c.subject_kind = 'otcOffer'`)
+  expect(talks?.said).toBeGreaterThan(8)
+})
+
 test('people of the demo were last online after their last act, and online for as long as their acts need', async () => {
   const rows = await api.app.db.execute<{
     acts: number

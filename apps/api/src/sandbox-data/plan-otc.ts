@@ -1,39 +1,27 @@
 import { entryTemplates } from '@jindu/domain/ledger'
-import { coinToUsd, money, usd, type CurrencyCode } from '@jindu/domain/money'
+import { coinToUsd, CURRENCY_CODES, money, usd, type CurrencyCode } from '@jindu/domain/money'
 import type { PaymentMethod } from '@jindu/domain/otc/offers'
+import { talkSubjects } from '../app/wings.ts'
 import { loadOffer, offerOf, publishOffer } from '../otc/offers/index.ts'
-import { markPaid, releaseCoin, takeOrder } from '../otc/orders/index.ts'
+import { actingParty, applyEvent, loadOrder, markPaid, releaseCoin, takeOrder } from '../otc/orders/index.ts'
 import { addPayee, type PayeeInput } from '../otc/payees/index.ts'
+import { rateOrder } from '../otc/ratings/index.ts'
 import { runFaucet } from '../desk/sandbox/index.ts'
+import { say } from '../trust/conversations/index.ts'
+import { statementOf } from '../trust/disputes/index.ts'
 import { postEntries } from '../platform/ledger/index.ts'
-import { buyers, sellers, type DemoPerson } from './people.ts'
-import { DAY, HOUR, sessionOf, type Stage } from './stage.ts'
-
-interface DemoOffer {
-  readonly owner: DemoPerson | undefined
-  readonly side: 'buy' | 'sell'
-  readonly currency: CurrencyCode
-  readonly units: bigint
-  /** Above the market, in hundredths of a percent; negative below. */
-  readonly aboveMarket: bigint
-  readonly minimumCents: number
-  readonly maximumCents: number
-  readonly methods: readonly PaymentMethod[]
-  readonly remark: string
-  /** Days before the present. */
-  readonly daysAgo: number
-  readonly registerDays?: number
-  readonly otcTrades?: number
-  /** Whether the price follows the market. */
-  readonly follows?: boolean
-}
+import { furtherOffers, furtherTrades, neededBy, type DemoOffer, type DemoScene, type DemoTrade } from './otc-depth.ts'
+import { buyers, sellers } from './people.ts'
+import { DAY, sessionOf, type Stage } from './stage.ts'
 
 const LTC = 100_000_000n
 const USDT = 1_000_000n
 const MINUTE = 60
+/** When the owners of further offers move their coin, before the first of them. */
+const FURTHER_FROM_DAYS = 44
 
 /** Demo offers: some below, some above the market, some with requirements. */
-const offers: readonly DemoOffer[] = [
+const firstOffers: readonly DemoOffer[] = [
   {
     owner: sellers[0],
     side: 'sell',
@@ -172,26 +160,24 @@ const offers: readonly DemoOffer[] = [
   },
 ]
 
-interface DemoTrade {
-  /** Index into the offers above. */
-  readonly offer: number
-  readonly taker: DemoPerson | undefined
-  readonly cents: number
-  /** When it was taken, in seconds before the present. */
-  readonly ago: number
-  /** The state that it reached. */
-  readonly until: 'taken' | 'paid' | 'released'
-}
+const UNTIL = {
+  taken: [],
+  paid: [[9, 'buyer', { does: 'pay' }]],
+  released: [
+    [9, 'buyer', { does: 'pay' }],
+    [30, 'seller', { does: 'release' }],
+  ],
+} as const satisfies Readonly<Record<string, readonly DemoScene[]>>
 
 const trades: readonly DemoTrade[] = [
-  { offer: 0, taker: buyers[0], cents: 25_000, ago: 20 * DAY, until: 'released' },
-  { offer: 0, taker: buyers[3], cents: 48_000, ago: 14 * DAY, until: 'released' },
-  { offer: 5, taker: buyers[3], cents: 12_500, ago: 12 * DAY, until: 'released' },
-  { offer: 1, taker: buyers[1], cents: 9_900, ago: 10 * DAY, until: 'released' },
-  { offer: 7, taker: buyers[1], cents: 30_000, ago: 8 * DAY, until: 'released' },
-  { offer: 5, taker: buyers[0], cents: 20_000, ago: 3 * DAY, until: 'released' },
-  { offer: 0, taker: buyers[1], cents: 15_000, ago: 34 * MINUTE, until: 'paid' },
-  { offer: 1, taker: buyers[0], cents: 32_000, ago: 19 * MINUTE, until: 'taken' },
+  { offer: 0, taker: buyers[0], cents: 25_000, ago: 20 * DAY, scenes: UNTIL.released },
+  { offer: 0, taker: buyers[3], cents: 48_000, ago: 14 * DAY, scenes: UNTIL.released },
+  { offer: 5, taker: buyers[3], cents: 12_500, ago: 12 * DAY, scenes: UNTIL.released },
+  { offer: 1, taker: buyers[1], cents: 9_900, ago: 10 * DAY, scenes: UNTIL.released },
+  { offer: 7, taker: buyers[1], cents: 30_000, ago: 8 * DAY, scenes: UNTIL.released },
+  { offer: 5, taker: buyers[0], cents: 20_000, ago: 3 * DAY, scenes: UNTIL.released },
+  { offer: 0, taker: buyers[1], cents: 15_000, ago: 34 * MINUTE, scenes: UNTIL.paid },
+  { offer: 1, taker: buyers[0], cents: 32_000, ago: 19 * MINUTE, scenes: UNTIL.taken },
 ]
 
 /** Receiving accounts of the demo traders, by method. */
@@ -209,6 +195,8 @@ const PAYER = { name: '张伟', account: '6222 0210 0113 4417', reference: '2026
 /** Plans the fiat market: moves to fiat-trade balances, offers and trades. */
 export function planOtc(stage: Stage): void {
   const { app, timetable, end } = stage
+  const offers = [...firstOffers, ...furtherOffers(firstOffers)]
+  const further = offers.slice(firstOffers.length)
   const published = new Map<number, number>()
 
   async function fill(uid: number, currency: CurrencyCode, units: bigint): Promise<void> {
@@ -241,14 +229,28 @@ export function planOtc(stage: Stage): void {
     return ids
   }
 
+  // One block confirms the deposits of all: a block for each offer would double the time of the start.
+  timetable.plan(end - FURTHER_FROM_DAYS * DAY, async () => {
+    const needed = neededBy(further)
+    for (const currency of CURRENCY_CODES) {
+      const deposits = needed.filter(({ coin }) => coin.asset === currency)
+      for (const [nth, { uid, coin }] of deposits.entries()) {
+        await runFaucet(app, uid, coin, nth === deposits.length - 1)
+      }
+    }
+    const entries = needed.map(({ uid, coin }) => ({ entry: entryTemplates.fundToOtc({ uid, money: coin }) }))
+    await postEntries(app.db, entries, app.clock.now())
+  })
+
   offers.forEach((offer, nth) => {
     const { owner, side, currency, units, aboveMarket, daysAgo } = offer
     if (owner === undefined) throw new Error('an offer without an owner')
     timetable.plan(end - daysAgo * DAY, async () => {
-      if (side === 'sell') await fill(owner.uid, currency, units)
+      if (side === 'sell' && nth < firstOffers.length) await fill(owner.uid, currency, units)
       const { usdE8 } = app.rates.rate(currency)
-      // People choose round prices.
-      const unitPrice = ((usdE8 * (10_000n + aboveMarket)) / 10_000n / 1_000_000n) * 1_000_000n
+      // People choose round prices: whole cents, and hundredths of one for a dollar's coin.
+      const grain = currency === 'USDT' ? 10_000n : 1_000_000n
+      const unitPrice = ((usdE8 * (10_000n + aboveMarket)) / 10_000n / grain) * grain
       const total = money(currency, units)
       const worth = coinToUsd(total, { currency, usdE8: unitPrice }, 'down')
       const { id } = await publishOffer(app, owner.uid, {
@@ -268,37 +270,67 @@ export function planOtc(stage: Stage): void {
         remark: offer.remark,
         hours: null,
         methods: [...offer.methods],
-        payees: side === 'sell' ? await payeesOf(owner.uid, offer.methods) : [],
+        payees:
+          side === 'sell'
+            ? await payeesOf(owner.uid, nth < firstOffers.length ? offer.methods : offer.methods.slice(0, 1))
+            : [],
         idempotencyKey: `demo-offer-${nth}`,
       })
       published.set(nth, id)
     })
   })
 
-  trades.forEach(({ offer: nth, taker, cents, ago, until }, index) => {
-    const owner = offers[nth]?.owner
-    if (taker === undefined || owner === undefined) throw new Error('a trade without its sides')
-    const at = end - ago
-    let orderId = 0
-    const selling = offers[nth]?.side === 'buy'
-    const [buyer, seller] = selling ? [owner, taker] : [taker, owner]
-    timetable.plan(at, async () => {
-      const row = await loadOffer(app, published.get(nth) ?? 0)
-      const offer = offerOf(row)
-      const units = (BigInt(cents) * 10n ** (offer.total.asset === 'USDT' ? 12n : 14n)) / row.unitPriceE8
-      const volume = money(offer.total.asset, units)
-      if (selling) await fill(taker.uid, volume.asset, volume.units)
-      const { id } = await takeOrder(app, taker.uid, {
-        id: row.id,
-        volume,
-        unitPrice: row.unitPriceE8,
-        idempotencyKey: `demo-trade-${index}`,
+  const act = async (orderId: number, chatId: number, uid: number, what: DemoScene[2], nth: number): Promise<void> => {
+    const session = sessionOf(uid)
+    if ('says' in what) {
+      await say(app, talkSubjects, session, {
+        to: { conversationId: chatId },
+        contents: { format: 'html', html: `<p>${what.says}</p>` },
+        attachments: [],
+        orderId,
+        clientKey: `demo-line-${orderId}-${nth}`,
       })
-      orderId = id
-    })
-    if (until === 'taken') return
-    timetable.plan(at + 9 * MINUTE, () => markPaid(app, sessionOf(buyer.uid), orderId, PAYER))
-    if (until === 'paid') return
-    timetable.plan(at + Math.min(HOUR / 2, ago / 2), () => releaseCoin(app, sessionOf(seller.uid), orderId, true))
-  })
+      return
+    }
+    if ('states' in what) {
+      const record = statementOf(app, uid, { text: what.states, files: [] })
+      await applyEvent(app, orderId, () => ({ kind: 'stateCase' }), actingParty(session), record)
+      return
+    }
+    if ('rates' in what) {
+      await rateOrder(app, uid, { id: orderId, isUp: what.rates === 'up', text: what.text ?? '' })
+      return
+    }
+    if (what.does === 'pay') await markPaid(app, session, orderId, PAYER)
+    else if (what.does === 'release') await releaseCoin(app, session, orderId, true)
+    else await applyEvent(app, orderId, () => ({ kind: what.does }), actingParty(session))
+  }
+
+  ;[...trades, ...furtherTrades(offers, firstOffers.length)].forEach(
+    ({ offer: nth, taker, cents, ago, scenes }, index) => {
+      const owner = offers[nth]?.owner
+      if (taker === undefined || owner === undefined) throw new Error('a trade without its sides')
+      const at = end - ago
+      const selling = offers[nth]?.side === 'buy'
+      const [buyer, seller] = selling ? [owner, taker] : [taker, owner]
+      timetable.plan(at, async () => {
+        const row = await loadOffer(app, published.get(nth) ?? 0)
+        const offer = offerOf(row)
+        const units = (BigInt(cents) * 10n ** (offer.total.asset === 'USDT' ? 12n : 14n)) / row.unitPriceE8
+        const volume = money(offer.total.asset, units)
+        if (selling) await fill(taker.uid, volume.asset, volume.units)
+        const { id } = await takeOrder(app, taker.uid, {
+          id: row.id,
+          volume,
+          unitPrice: row.unitPriceE8,
+          idempotencyKey: `demo-trade-${index}`,
+        })
+        const { chatId } = await loadOrder(app, id)
+        scenes.forEach(([minutes, by, what], scene) => {
+          const { uid } = by === 'buyer' ? buyer : seller
+          timetable.plan(at + minutes * MINUTE, () => act(id, chatId ?? 0, uid, what, scene))
+        })
+      })
+    },
+  )
 }

@@ -1,9 +1,12 @@
 /** The only door to orders of the fiat market for other features. */
+export { applyEvent } from './apply-event.ts'
 export { otcOrderChannel } from './channel-guard.ts'
 export { otcTalk } from './conversation-subject.ts'
 export { expireOtcOrdersJob } from './expire-orders.ts'
 export { describeOtcOrders } from './message-subject.ts'
 export { readNextTrade } from './next-trade.ts'
+export { loadOrder } from './order-row.ts'
+export { actingParty } from './party.ts'
 export { markPaid } from './pay-order.ts'
 export { mayReadPaymentFile } from './payment-evidence.ts'
 export { pruneKeptPayeesJob } from './prune-kept-payees.ts'
