@@ -24,7 +24,7 @@ test('a trader is noted and traded with again, then blocked: the offers are gone
   const row = page.getByRole('row').filter({ hasText: String(sellerUid) })
   await row.getByRole('button').click()
   await page.getByRole('button', { name: says('Write a note') }).click()
-  await page.getByRole('alertdialog').getByLabel(says('Note'), { exact: true }).fill('付款快，下次再找')
+  await page.getByRole('alertdialog').getByLabel(says('Your note'), { exact: true }).fill('付款快，下次再找')
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: says('Keep the note') })

@@ -89,7 +89,7 @@ function useColumns(onAsk: (asked: Asked) => void): readonly DataColumn<Person>[
     },
     {
       id: 'note',
-      header: <Trans>Note</Trans>,
+      header: <Trans>Your note</Trans>,
       fold: 'wide',
       render: ({ note }) =>
         note === '' ? (
@@ -112,7 +112,7 @@ function useColumns(onAsk: (asked: Asked) => void): readonly DataColumn<Person>[
         return (
           <span className="inline-flex gap-1">
             <Button size="s" aria-label={t`Note on ${uid}`} onClick={() => onAsk({ step: 'note', person })}>
-              <Trans>Note</Trans>
+              <Trans>Edit note</Trans>
             </Button>
             <Button
               size="s"

@@ -22,15 +22,18 @@ export function PersonBox({ uid }: { readonly uid: number }): ReactNode {
   return (
     <div className="grid gap-2">
       {note === '' ? null : (
-        <p className="otc-remark">
+        <p className="text-13">
+          <span className="text-ink-3">
+            <Trans>Your note</Trans>
+          </span>{' '}
           <UserText>{note}</UserText>
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button size="s" variant="quiet" onClick={() => setAsked('note')}>
+        <Button size="s" onClick={() => setAsked('note')}>
           {note === '' ? <Trans>Write a note</Trans> : <Trans>Change the note</Trans>}
         </Button>
-        <Button size="s" variant="quiet" onClick={() => setAsked('block')}>
+        <Button size="s" onClick={() => setAsked('block')}>
           {blocked ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}
         </Button>
       </div>

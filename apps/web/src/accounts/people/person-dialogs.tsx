@@ -69,7 +69,7 @@ export function NoteDialog({ person: { uid, note }, onClose }: DialogProps): Rea
       ready={!isTooLong && text !== note}
       onConfirm={() => verb.mutate(text)}
     >
-      <Field label={t`Note`} error={isTooLong ? errorMessage('PERSON_NOTE_TOO_LONG', locale) : undefined}>
+      <Field label={t`Your note`} error={isTooLong ? errorMessage('PERSON_NOTE_TOO_LONG', locale) : undefined}>
         <Textarea
           rows={3}
           limit={maximumNoteCharacters}
