@@ -35,6 +35,7 @@ import { Route as PlainResetPasswordRouteImport } from './routes/_plain/resetPas
 import { Route as PersonalIndexRouteImport } from './routes/personal/index.tsx'
 import { Route as PersonalAssetsRouteImport } from './routes/personal/assets.tsx'
 import { Route as PersonalBuyOrderListRouteImport } from './routes/personal/buyOrderList.tsx'
+import { Route as PersonalDiscountsRouteImport } from './routes/personal/discounts.tsx'
 import { Route as PersonalEditGoodsRouteImport } from './routes/personal/editGoods.tsx'
 import { Route as PersonalFavoritesRouteImport } from './routes/personal/favorites.tsx'
 import { Route as PersonalGoodsOrderPanelRouteImport } from './routes/personal/goodsOrderPanel.tsx'
@@ -208,6 +209,11 @@ const PersonalAssetsRoute = PersonalAssetsRouteImport.update({
 const PersonalBuyOrderListRoute = PersonalBuyOrderListRouteImport.update({
   id: '/buyOrderList',
   path: '/buyOrderList',
+  getParentRoute: () => PersonalRoute,
+} as any)
+const PersonalDiscountsRoute = PersonalDiscountsRouteImport.update({
+  id: '/discounts',
+  path: '/discounts',
   getParentRoute: () => PersonalRoute,
 } as any)
 const PersonalEditGoodsRoute = PersonalEditGoodsRouteImport.update({
@@ -469,6 +475,7 @@ export interface FileRoutesByFullPath {
   '/resetPassword': typeof PlainResetPasswordRoute
   '/personal/assets': typeof PersonalAssetsRouteWithChildren
   '/personal/buyOrderList': typeof PersonalBuyOrderListRoute
+  '/personal/discounts': typeof PersonalDiscountsRoute
   '/personal/editGoods': typeof PersonalEditGoodsRoute
   '/personal/favorites': typeof PersonalFavoritesRoute
   '/personal/goodsOrderPanel': typeof PersonalGoodsOrderPanelRoute
@@ -538,6 +545,7 @@ export interface FileRoutesByTo {
   '/register': typeof PlainRegisterRoute
   '/resetPassword': typeof PlainResetPasswordRoute
   '/personal/buyOrderList': typeof PersonalBuyOrderListRoute
+  '/personal/discounts': typeof PersonalDiscountsRoute
   '/personal/editGoods': typeof PersonalEditGoodsRoute
   '/personal/favorites': typeof PersonalFavoritesRoute
   '/personal/goodsOrderPanel': typeof PersonalGoodsOrderPanelRoute
@@ -612,6 +620,7 @@ export interface FileRoutesById {
   '/_plain/resetPassword': typeof PlainResetPasswordRoute
   '/personal/assets': typeof PersonalAssetsRouteWithChildren
   '/personal/buyOrderList': typeof PersonalBuyOrderListRoute
+  '/personal/discounts': typeof PersonalDiscountsRoute
   '/personal/editGoods': typeof PersonalEditGoodsRoute
   '/personal/favorites': typeof PersonalFavoritesRoute
   '/personal/goodsOrderPanel': typeof PersonalGoodsOrderPanelRoute
@@ -687,6 +696,7 @@ export interface FileRouteTypes {
     | '/resetPassword'
     | '/personal/assets'
     | '/personal/buyOrderList'
+    | '/personal/discounts'
     | '/personal/editGoods'
     | '/personal/favorites'
     | '/personal/goodsOrderPanel'
@@ -756,6 +766,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/resetPassword'
     | '/personal/buyOrderList'
+    | '/personal/discounts'
     | '/personal/editGoods'
     | '/personal/favorites'
     | '/personal/goodsOrderPanel'
@@ -829,6 +840,7 @@ export interface FileRouteTypes {
     | '/_plain/resetPassword'
     | '/personal/assets'
     | '/personal/buyOrderList'
+    | '/personal/discounts'
     | '/personal/editGoods'
     | '/personal/favorites'
     | '/personal/goodsOrderPanel'
@@ -1069,6 +1081,13 @@ declare module '@tanstack/react-router' {
       path: '/buyOrderList'
       fullPath: '/personal/buyOrderList'
       preLoaderRoute: typeof PersonalBuyOrderListRouteImport
+      parentRoute: typeof PersonalRoute
+    }
+    '/personal/discounts': {
+      id: '/personal/discounts'
+      path: '/discounts'
+      fullPath: '/personal/discounts'
+      preLoaderRoute: typeof PersonalDiscountsRouteImport
       parentRoute: typeof PersonalRoute
     }
     '/personal/editGoods': {
@@ -1473,6 +1492,7 @@ const PersonalAssetsRouteWithChildren = PersonalAssetsRoute._addFileChildren(
 interface PersonalRouteChildren {
   PersonalAssetsRoute: typeof PersonalAssetsRouteWithChildren
   PersonalBuyOrderListRoute: typeof PersonalBuyOrderListRoute
+  PersonalDiscountsRoute: typeof PersonalDiscountsRoute
   PersonalEditGoodsRoute: typeof PersonalEditGoodsRoute
   PersonalFavoritesRoute: typeof PersonalFavoritesRoute
   PersonalGoodsOrderPanelRoute: typeof PersonalGoodsOrderPanelRoute
@@ -1500,6 +1520,7 @@ interface PersonalRouteChildren {
 const PersonalRouteChildren: PersonalRouteChildren = {
   PersonalAssetsRoute: PersonalAssetsRouteWithChildren,
   PersonalBuyOrderListRoute: PersonalBuyOrderListRoute,
+  PersonalDiscountsRoute: PersonalDiscountsRoute,
   PersonalEditGoodsRoute: PersonalEditGoodsRoute,
   PersonalFavoritesRoute: PersonalFavoritesRoute,
   PersonalGoodsOrderPanelRoute: PersonalGoodsOrderPanelRoute,

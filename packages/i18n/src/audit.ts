@@ -84,6 +84,8 @@ export const AUDIT_ACTIONS = {
   'account.tokenCreated': { en: 'Made an access token', 'zh-CN': '创建访问令牌' },
   'account.tokenRevoked': { en: 'Revoked an access token', 'zh-CN': '撤销访问令牌' },
   'goods.publish': { en: 'Published goods', 'zh-CN': '发布商品' },
+  'discount.create': { en: 'Made a discount code', 'zh-CN': '创建优惠码' },
+  'discount.end': { en: 'Ended a discount code', 'zh-CN': '结束优惠码' },
   'goods.edit': { en: 'Edited goods', 'zh-CN': '编辑商品' },
   'goods.push': { en: 'Pushed goods', 'zh-CN': '将商品置顶' },
   'goods.takeOffline': { en: 'Took goods offline', 'zh-CN': '下架商品' },
@@ -200,6 +202,7 @@ export const AUDIT_ACTIONS = {
 /** Labels of audit subjects. */
 const SUBJECTS = {
   ad: { en: 'Ad', 'zh-CN': '广告' },
+  discount: { en: 'Discount code', 'zh-CN': '优惠码' },
   goods: { en: 'Goods', 'zh-CN': '商品' },
   category: { en: 'Category', 'zh-CN': '分类' },
   setting: { en: 'Change of settings', 'zh-CN': '设置变更' },

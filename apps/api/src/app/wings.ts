@@ -15,6 +15,7 @@ import { staffFeature } from '../desk/staff/feature.ts'
 import { ticketsFeature } from '../desk/tickets/feature.ts'
 import { ticketsRouter } from '../desk/tickets/router.ts'
 import { categoriesFeature } from '../goods/categories/feature.ts'
+import { discountsFeature } from '../goods/discounts/feature.ts'
 import { favoritesFeature } from '../goods/favorites/feature.ts'
 import { goodsFeature } from '../goods/goods/feature.ts'
 import { goodsOrdersFeature } from '../goods/orders/feature.ts'
@@ -64,6 +65,7 @@ const features = {
   categories: categoriesFeature,
   goods: { ...goodsFeature, router: mergeRouters(goodsFeature.router, searchFeature.router) },
   search: { jobs: searchFeature.jobs },
+  discounts: discountsFeature,
   goodsOrders: goodsOrdersFeature,
   reviews: reviewsFeature,
   sales: salesFeature,

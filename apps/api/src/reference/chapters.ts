@@ -5,6 +5,7 @@ const CHAPTERS: readonly (readonly [name: string, title: string, about: string])
   ['categories', 'Categories', 'The categories of goods.'],
   ['favorites', 'Favourites', 'Goods that a buyer keeps in mind.'],
   ['reviews', 'Reviews', 'Stars and texts of buyers, and the answers to them.'],
+  ['discounts', 'Discount codes', 'Codes of a seller that lower the price of goods.'],
   ['sales', 'Sales', 'What a seller sold.'],
   ['otcOffers', 'Fiat offers', 'Offers to buy or sell coin for fiat.'],
   ['otcOrders', 'Fiat orders', 'Trades of coin for fiat: take an offer, pay, release, dispute.'],

@@ -14,6 +14,8 @@ export const INPUT_EXAMPLES: Readonly<Record<string, unknown>> = {
   'accounts.register': { loginPassword: DIGEST, payPassword: OTHER_DIGEST, recoveryPassword: THIRD_DIGEST },
   'accounts.changeLoginPassword': { uid: 100_001, recoveryPassword: THIRD_DIGEST, password: OTHER_DIGEST },
   'accounts.changePayPassword': { payPassword: OTHER_DIGEST, recoveryPassword: THIRD_DIGEST },
+  'discounts.check': { goodsId: 512, volume: 2, code: 'SPRING-20' },
+  'discounts.create': { code: 'SPRING-20', off: { kind: 'percent', percent: 20 }, maximumUses: 50, onceEach: true },
   'goods.list': { search: 'presets', inStock: true, maximumPriceCents: 5_000, sort: 'price', page: 1, limit: 10 },
   'otcOffers.publish': {
     side: 'sell',

@@ -10,6 +10,7 @@ import { outcomesOf, type Outcome, type ProcedurePath, type Row } from './row.ts
 import { accountsRows } from './rows/accounts.ts'
 import { conversationsRows } from './rows/conversations.ts'
 import { commentsRows } from './rows/comments.ts'
+import { discountsRows } from './rows/discounts.ts'
 import { favoritesRows } from './rows/favorites.ts'
 import { peopleRows } from './rows/people.ts'
 import { filesRows, liveRows } from './rows/files-and-live.ts'
@@ -48,6 +49,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...otcOffersRows,
   ...otcOrdersRows,
   ...otcPayeesRows,
+  ...discountsRows,
   ...favoritesRows,
   ...peopleRows,
   ...conversationsRows,

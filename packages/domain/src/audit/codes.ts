@@ -85,6 +85,7 @@ export type AuditAction =
   | `otcOrder.${OtcOrderAction}`
   | `account.${AccountAuditEvent | 'frozen' | 'unfrozen'}`
   | `address.${AddressAuditEvent}`
+  | `discount.${'create' | 'end'}`
   | `review.${'write' | 'edit' | 'reply' | 'hide' | 'show'}`
   | `notice.${'published' | 'edited' | 'withdrawn' | 'restored'}`
   | `ticket.${'opened' | 'answered' | 'assigned' | 'takenOver' | 'released' | 'closed' | 'reopened'}`
@@ -112,6 +113,7 @@ export type AuditSubject =
   | 'setting'
   | 'account'
   | 'address'
+  | 'discount'
   | 'goodsOrder'
   | 'otcOffer'
   | 'otcOrder'

@@ -3,6 +3,7 @@ import { accountErrors } from './account.ts'
 import { adErrors } from './ad.ts'
 import type { ErrorRow } from './area.ts'
 import { conversationErrors } from './conversation.ts'
+import { discountErrors } from './discount.ts'
 import { disputeErrors } from './dispute.ts'
 import { fileErrors } from './file.ts'
 import { goodsErrors } from './goods.ts'
@@ -28,6 +29,7 @@ const catalogue = {
   ...rightsErrors,
   ...goodsErrors,
   ...stockErrors,
+  ...discountErrors,
   ...goodsOrderErrors,
   ...disputeErrors,
   ...walletErrors,

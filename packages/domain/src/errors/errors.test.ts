@@ -4,6 +4,7 @@ import { accessErrors } from './access.ts'
 import { accountErrors } from './account.ts'
 import { adErrors } from './ad.ts'
 import { conversationErrors } from './conversation.ts'
+import { discountErrors } from './discount.ts'
 import { disputeErrors } from './dispute.ts'
 import { fileErrors } from './file.ts'
 import { goodsErrors } from './goods.ts'
@@ -28,7 +29,8 @@ const areas = [
   [accountErrors, 2_001, 2_499],
   [rightsErrors, 2_501, 2_999],
   [goodsErrors, 3_001, 3_499],
-  [stockErrors, 3_501, 3_999],
+  [stockErrors, 3_501, 3_699],
+  [discountErrors, 3_701, 3_799],
   [goodsOrderErrors, 4_001, 4_499],
   [disputeErrors, 4_501, 4_999],
   [walletErrors, 5_001, 5_199],
@@ -103,6 +105,11 @@ describe('the catalogue', () => {
       RIGHT_TERM_INVALID: { maximum: 3_650 },
       REPORT_NOTE_LENGTH: { maximum: 500 },
       NOTICE_TITLE_LENGTH: { minimum: 2, maximum: 80 },
+      DISCOUNT_CODE_INVALID: { minimum: 3, maximum: 20 },
+      DISCOUNT_COUNT: { maximum: '1,000,000' },
+      DISCOUNT_GOODS: { maximum: 50 },
+      DISCOUNT_PERCENT: { maximum: 99 },
+      DISCOUNT_TOO_MANY: { maximum: 100 },
       GOODS_TITLE_LENGTH: { minimum: 8, maximum: 30 },
       GOODS_TITLE_TOO_SHORT: { minimum: 2 },
       GOODS_PRICE_TOO_PRECISE: { decimals: 2 },

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { categoryNamesProblem, goodsTitleRefusal, titleRefusal } from '../goods/goods/index.ts'
 import { goodsRules } from '../rules/goods.ts'
 import { walletRules } from '../rules/wallet.ts'
+import { discountCodeField } from './discount.ts'
 import {
   attachmentsField,
   digestField,
@@ -103,6 +104,8 @@ export const purchaseInput = z.object({
   volume: volumeField,
   price: usdMoney,
   total: coinMoney.optional(),
+  /** A discount code of the seller. */
+  code: discountCodeField.optional(),
   payPassword: digestField.optional(),
   idempotencyKey: idempotencyKeyField,
 })

@@ -35,6 +35,7 @@ export {
 } from './account.ts'
 export { webhookForm, webhookInput } from './webhook.ts'
 export { mailAddressField, mailAddressForm, mailAddressInput, mailCodeField } from './outside.ts'
+export { discountCodeField, discountInput, type DiscountInput } from './discount.ts'
 export { chatSearchField, lineContents, lineNumberField } from './conversation.ts'
 export {
   attachmentsField,

@@ -20,6 +20,14 @@ export const goodsRules = {
     maximumRemarkCharacters: 200,
     maximumCsvBytes: 2_000_000,
   },
+  discount: {
+    minimumCharacters: 3,
+    maximumCharacters: 20,
+    maximumPercent: 99,
+    maximumUses: 1_000_000,
+    maximumGoods: 50,
+    maximumValid: 100,
+  },
   /**
    * "Available again" messages: maximum latest followers per event, and the minimum time between two messages to one
    * follower.

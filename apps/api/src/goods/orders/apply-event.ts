@@ -13,6 +13,7 @@ import { runVerb } from '../../platform/idempotency/index.ts'
 import { assertNoWait } from '../../accounts/accounts/index.ts'
 import { writeDispute, type CaseFile, type RecordStep } from '../../trust/disputes/index.ts'
 import { appendEntry } from '../../records/timeline/index.ts'
+import { returnCode } from '../discounts/index.ts'
 import { disputedOrder } from './disputed-order.ts'
 import { effectsOf } from './effects.ts'
 import { factsOf } from './facts.ts'
@@ -92,6 +93,7 @@ export function applyTo<Loaded extends StoredOrder>(
           change: updateRow(goodsOrder, changed, { id: orderId, version: order.version }),
         },
         ...guards,
+        ...(state.kind === 'revoked' && order.discountCode !== null ? returnCode(orderId, now) : []),
       ],
       writes: [
         told.write,

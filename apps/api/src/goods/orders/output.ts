@@ -22,6 +22,8 @@ export const quoteOutput = z.object({
   versionId: z.int(),
   price: usdOut,
   volume: z.int(),
+  /** What the code takes off. */
+  off: usdOut,
   totalUsd: usdOut,
   total: coinOut,
   rate: rateOut,
@@ -41,6 +43,8 @@ export const orderRow = z.object({
   progress: z.enum(['inProgress', 'suspended', 'complaint', 'ended']),
   volume: z.int(),
   price: usdOut,
+  /** The discount code that was used, and what it took off. */
+  discount: z.object({ code: z.string(), off: usdOut }).nullable(),
   totalUsd: usdOut,
   amount: coinOut,
   rate: rateOut,

@@ -2,7 +2,7 @@ import { needsSecondArbiter } from '@jindu/domain/trust/disputes'
 import { fail } from '@jindu/domain/errors'
 import { goodsOrderEntry, openGoodsOrder } from '@jindu/domain/goods/orders'
 import type { PurchaseInput } from '@jindu/domain/input'
-import { equals, formatUsd, usd } from '@jindu/domain/money'
+import { equals, formatUsd, multiply, usd } from '@jindu/domain/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { assertOpen } from '../../platform/chain/index.ts'
@@ -13,6 +13,7 @@ import { quoteAsSeen } from '../../platform/rates/quote.ts'
 import { appUser } from '../../accounts/accounts/tables.ts'
 import { openConversation } from '../../trust/conversations/index.ts'
 import { conversation } from '../../trust/conversations/tables.ts'
+import { loadCode, offOf, useCode } from '../discounts/index.ts'
 import { allocateUnits, assertInStock, tellOfGoods, tellStock, unsoldUpTo, whyNotBuyable } from '../goods/index.ts'
 import { goods } from '../goods/tables.ts'
 import { appendEntry, NO_ENTRIES } from '../../records/timeline/index.ts'
@@ -84,13 +85,14 @@ async function loadGoods({ db }: App, goodsId: number, volume: number, uid: numb
  * Units of the stock are given to the order in the same commit: nothing is reserved before, nothing is left reserved after.
  * The caller has made sure of the pay password.
  * @throws DomainError GOODS_NOT_FOUND, GOODS_SOLD_OUT, STOCK_TOO_LOW, OWN_GOODS, GOODS_OFFLINE, GOODS_DELISTED, SELLER_FROZEN, PRICE_CHANGED,
- *   CURRENCY_NOT_ACCEPTED, RATE_CHANGED, RATE_UNAVAILABLE, INSUFFICIENT_FUNDS, COIN_HELD, SECURITY_WAIT, IDEMPOTENCY_MISMATCH
+ *   CURRENCY_NOT_ACCEPTED, RATE_CHANGED, RATE_UNAVAILABLE, INSUFFICIENT_FUNDS, COIN_HELD, DISCOUNT_NOT_FOUND, DISCOUNT_ENDED, DISCOUNT_NOT_STARTED,
+ *   DISCOUNT_NOT_FOR_GOODS, DISCOUNT_USED, DISCOUNT_FIRST_ONLY, DISCOUNT_USED_UP, DISCOUNT_MINIMUM, SECURITY_WAIT, IDEMPOTENCY_MISMATCH
  */
 export function placeOrder(app: App, uid: number, input: PurchaseInput): Promise<{ id: number }> {
-  const { goodsId, volume, currency, price, idempotencyKey } = input
+  const { goodsId, volume, currency, price, code, idempotencyKey } = input
   const seen = input.total
   // The seen total is no part of it: a page that asks again after a lost answer may have read a newer rate.
-  const request = { goodsId, volume, currency, price: price.units }
+  const request = { goodsId, volume, currency, price: price.units, ...(code === undefined ? {} : { code }) }
   const key = once(uid, idempotencyKey, 'goodsOrders.place', request)
 
   let attempts = 0
@@ -111,7 +113,12 @@ export function placeOrder(app: App, uid: number, input: PurchaseInput): Promise
     assertOpen(app, 'goods', currency)
     const now = app.clock.now()
     const settings = app.settings.current()
-    const newest = quoteTotal(app, current, volume, currency)
+    const discount =
+      code === undefined
+        ? null
+        : await loadCode(app, uid, { code, sellerUid: found.sellerUid, goodsId, goods: multiply(current, volume) })
+    const bought = { price: current, volume, off: discount === null ? null : offOf(discount) }
+    const newest = quoteTotal(app, bought, currency)
     const { totalUsd, total, rate } = seen === undefined ? newest : quoteAsSeen(app, newest, seen)
     // Read only where it may be too much, which the commit knows: of most purchases it is not.
     if (attempts > 1 || totalUsd.units > BigInt(settings.waitPurchaseCents)) await assertMaySpend(app, uid, totalUsd)
@@ -148,6 +155,7 @@ export function placeOrder(app: App, uid: number, input: PurchaseInput): Promise
         currency,
         toEscrow: total.units.toString(),
         usdE8: rate.usdE8.toString(),
+        ...(discount === null ? {} : { code: discount.code, offCents: newest.off.units.toString() }),
       },
       at: now,
     })
@@ -159,6 +167,7 @@ export function placeOrder(app: App, uid: number, input: PurchaseInput): Promise
         ...(found.unsold === null
           ? []
           : [{ change: allocateUnits({ goodsId, orderId: id, volume, now, patient }), rows: volume, met: taken }]),
+        ...(discount === null ? [] : useCode(discount, { orderId: id, buyerUid: uid, now })),
         // Fails if a concurrent purchase created the conversation; the retry finds it.
         ...(found.knownChatId === null ? [{ change: openConversation(app, chatId, 'goods', talk, now) }] : []),
       ],
@@ -173,6 +182,8 @@ export function placeOrder(app: App, uid: number, input: PurchaseInput): Promise
           volume,
           priceCents: current.units,
           totalCents: totalUsd.units,
+          offCents: newest.off.units,
+          discountCode: discount?.code ?? null,
           rateE8: rate.usdE8,
           rateAt: rate.quotedAt,
           delivery: found.delivery,

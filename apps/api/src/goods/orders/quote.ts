@@ -1,31 +1,43 @@
 import { fail } from '@jindu/domain/errors'
+import { goodsSum, type DiscountOff } from '@jindu/domain/goods/goods'
 import { money, multiply, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { assertOpen } from '../../platform/chain/index.ts'
 import { quoteUsd, type Quote } from '../../platform/rates/quote.ts'
+import { loadCode, offOf } from '../discounts/index.ts'
 import { ledgerAccount } from '../../platform/ledger/tables.ts'
 import { goods } from '../goods/tables.ts'
 
+export interface Bought {
+  /** The price of one piece. */
+  readonly price: Money<'USD'>
+  readonly volume: number
+  /** What a valid code takes off. */
+  readonly off: DiscountOff | null
+}
+
 /**
- * The current price of `volume` pieces in coin, rounded up, because the user pays.
+ * The current price of a purchase in coin, rounded up, because the user pays, and what of it the code took off.
  * @throws DomainError RATE_UNAVAILABLE
  */
-export function quoteTotal(app: App, price: Money<'USD'>, volume: number, currency: CurrencyCode): Quote {
-  return quoteUsd(app, multiply(price, volume), currency)
+export function quoteTotal(app: App, bought: Bought, currency: CurrencyCode): Quote & { readonly off: Money<'USD'> } {
+  const { total, off } = goodsSum(bought)
+  return { ...quoteUsd(app, total, currency), off }
 }
 
 export interface QuoteInput {
   readonly goodsId: number
   readonly volume: number
   readonly currency: CurrencyCode
+  readonly code?: string | undefined
 }
 
 /**
  * A quote for the buyer panel, with the reader's balance when they are logged in.
- * @throws DomainError GOODS_NOT_FOUND, CURRENCY_NOT_ACCEPTED, RATE_UNAVAILABLE
+ * @throws DomainError GOODS_NOT_FOUND, CURRENCY_NOT_ACCEPTED, RATE_UNAVAILABLE, and what a code is refused with
  */
-export async function readQuote(app: App, uid: number | null, { goodsId, volume, currency }: QuoteInput) {
+export async function readQuote(app: App, uid: number | null, { goodsId, volume, currency, code }: QuoteInput) {
   const { db } = app
   assertOpen(app, 'goods', currency)
   const balance = db
@@ -41,6 +53,7 @@ export async function readQuote(app: App, uid: number | null, { goodsId, volume,
   const [row] = await db
     .select({
       versionId: goods.versionId,
+      sellerUid: goods.sellerUid,
       priceCents: goods.priceCents,
       balance: sql<string | null>`(${balance})::text`,
     })
@@ -48,7 +61,11 @@ export async function readQuote(app: App, uid: number | null, { goodsId, volume,
     .where(eq(goods.id, goodsId))
   if (row === undefined) return fail('GOODS_NOT_FOUND', { id: goodsId })
   const price = usd(row.priceCents)
-  const quote = quoteTotal(app, price, volume, currency)
+  const used =
+    code === undefined
+      ? null
+      : await loadCode(app, uid, { code, sellerUid: row.sellerUid, goodsId, goods: multiply(price, volume) })
+  const quote = quoteTotal(app, { price, volume, off: used === null ? null : offOf(used) }, currency)
   const held = uid === null ? null : money(currency, BigInt(row.balance ?? '0'))
   return {
     goodsId,

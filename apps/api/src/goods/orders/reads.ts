@@ -53,6 +53,7 @@ export function summaryOf(stored: StoredOrder) {
     progress: progressOf(state),
     volume,
     price: usd(row.priceCents),
+    discount: row.discountCode === null ? null : { code: row.discountCode, off: usd(row.offCents) },
     totalUsd: usd(row.totalCents),
     amount: money(row.currency, row.amountUnits),
     rate: { currency: row.currency, usdE8: row.rateE8 },

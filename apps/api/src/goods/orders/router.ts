@@ -1,6 +1,7 @@
 import type { Text } from '@jindu/i18n'
 import {
   digestField,
+  discountCodeField,
   idField,
   pageInput,
   pageOutput,
@@ -72,7 +73,14 @@ export const goodsOrdersRouter = router({
       },
       scope: 'market',
     })
-    .input(z.object({ goodsId: idField, volume: volumeField, currency: purchaseCurrencyField }))
+    .input(
+      z.object({
+        goodsId: idField,
+        volume: volumeField,
+        currency: purchaseCurrencyField,
+        code: discountCodeField.optional(),
+      }),
+    )
     .output(quoteOutput)
     .query(async ({ ctx, input }) => {
       const quote = await readQuote(ctx.app, ctx.session?.uid ?? null, input)

@@ -31,6 +31,12 @@ export const goodsOrder = pgTable(
     volume: integer('volume').notNull(),
     priceCents: units('price_cents').notNull(),
     totalCents: units('total_cents').notNull(),
+    /** What the discount code took off; the total is the price of all pieces less it. */
+    offCents: units('off_cents')
+      .notNull()
+      .default(sql`0`),
+    /** The discount code that was used; null for none. */
+    discountCode: text('discount_code'),
     currency: currencyCode().notNull(),
     amountUnits: units('amount_units').notNull(),
     /** USD per coin times 10^8, at the time of payment. */
@@ -84,6 +90,7 @@ export const goodsOrder = pgTable(
       'goods_order_ended_check',
       sql`(status = 'open') = (settled_at is null) and (status = 'open') = (outcome is null)`,
     ),
+    check('goods_order_total_check', sql`total_cents = price_cents * volume - off_cents and off_cents >= 0`),
     check('goods_order_parties_check', sql`buyer_uid <> seller_uid`),
   ],
 )

@@ -31,7 +31,8 @@ const flow = (column: SQL) => sql`
 
 const counts = sql`count(*)::int as orders, sum(volume)::int as units,
   count(*) filter (where held_since is not null or hold_disabled)::int as disputed,
-  count(*) filter (where status = 'revoked')::int as refunded`
+  count(*) filter (where status = 'revoked')::int as refunded,
+  coalesce(sum(off_cents) filter (where status <> 'revoked'), 0)::bigint as discounts`
 
 const NOON = 43_200
 const DAY = 86_400
@@ -55,6 +56,8 @@ interface Counted extends Flow {
   readonly units: number
   readonly disputed: number
   readonly refunded: number
+  /** What codes took off orders that were not refunded, cents. */
+  readonly discounts: bigint
 }
 
 /**
@@ -99,6 +102,22 @@ export async function viewsByDay(db: Db, { sellerUid, goodsId, ...span }: SalesS
 }
 
 const TOP = 10
+
+/** The discount codes with the most orders. */
+export async function topCodes(db: Db, scope: SalesScope) {
+  const rows = await db.execute<Counted & { readonly code: string }>(sql`
+    select discount_code as code, ${counts}, ${flow(sql`total_cents`)} from ${goodsOrder}
+    where ${inScope(scope)} and discount_code is not null
+    group by 1 order by orders desc, code limit ${TOP}`)
+  return rows.map(({ code, orders, units, refunded, discounts, earned }) => ({
+    code,
+    orders,
+    units,
+    refunded,
+    discounts: usd(discounts),
+    earned: usd(earned),
+  }))
+}
 
 /** The goods with the highest sales, with their views. */
 export async function topGoods(db: Db, scope: SalesScope) {

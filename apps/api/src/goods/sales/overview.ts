@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { goods } from '../goods/tables.ts'
 import { bucketsBetween, drawnOf, spanBefore, type SalesRange } from './buckets.ts'
-import { coinsOf, ordersByPoint, topGoods, viewsByDay } from './figures.ts'
+import { coinsOf, ordersByPoint, topCodes, topGoods, viewsByDay } from './figures.ts'
 
 type PointOfOrders = Awaited<ReturnType<typeof ordersByPoint>>[number]
 type DayOfViews = Awaited<ReturnType<typeof viewsByDay>>[number]
@@ -19,12 +19,13 @@ async function titleOf({ db }: App, sellerUid: number, id: number): Promise<stri
 
 function addUp(orders: readonly PointOfOrders[], views: readonly DayOfViews[]) {
   const total = { orders: 0, units: 0, disputed: 0, refunded: 0, views: 0 }
-  const cents = { earned: 0n, fee: 0n, escrow: 0n, returned: 0n }
+  const cents = { discounts: 0n, earned: 0n, fee: 0n, escrow: 0n, returned: 0n }
   for (const row of orders) {
     total.orders += row.orders
     total.units += row.units
     total.disputed += row.disputed
     total.refunded += row.refunded
+    cents.discounts += row.discounts
     cents.earned += row.earned
     cents.fee += row.fee
     cents.escrow += row.escrow
@@ -33,6 +34,7 @@ function addUp(orders: readonly PointOfOrders[], views: readonly DayOfViews[]) {
   for (const row of views) total.views += row.views
   return {
     ...total,
+    discounts: usd(cents.discounts),
     earned: usd(cents.earned),
     fee: usd(cents.fee),
     net: usd(cents.earned - cents.fee),
@@ -64,12 +66,13 @@ export async function readSales(app: App, sellerUid: number, { range, goodsId, f
   const starts = buckets.map((bucket) => bucket.from)
   const scope = { sellerUid, goodsId, from: buckets[0]?.from ?? now, to: buckets.at(-1)?.to ?? now }
   const earlier = { ...scope, ...spanBefore(scope, now, timeZone) }
-  const [title, orders, views, coins, top, ordersBefore, viewsBefore] = await Promise.all([
+  const [title, orders, views, coins, top, codes, ordersBefore, viewsBefore] = await Promise.all([
     goodsId === undefined ? null : titleOf(app, sellerUid, goodsId),
     ordersByPoint(app.db, scope, starts),
     viewsByDay(app.db, scope),
     coinsOf(app.db, scope),
     topGoods(app.db, scope),
+    topCodes(app.db, scope),
     ordersByPoint(app.db, earlier, [earlier.from]),
     viewsByDay(app.db, earlier),
   ])
@@ -89,5 +92,6 @@ export async function readSales(app: App, sellerUid: number, { range, goodsId, f
     before: { from: earlier.from, to: earlier.to, ...addUp(ordersBefore, viewsBefore) },
     coins,
     top,
+    codes,
   }
 }

@@ -20,7 +20,7 @@ import { SalesCharts } from './sales-charts.tsx'
 import { SalesFigures } from './sales-figures.tsx'
 import { RANGES, type Range, type Sales, type SalesSearch } from './sales-search.ts'
 import { salesSpan } from './sales-span.ts'
-import { CoinTable, TopGoods } from './sales-tables.tsx'
+import { CodeTable, CoinTable, TopGoods } from './sales-tables.tsx'
 
 const route = getRouteApi('/personal/sales')
 
@@ -132,6 +132,7 @@ function Figures({ sales, address }: FiguresProps): ReactNode {
         <div className="mt-6 grid gap-6 phone:mt-4 phone:gap-4">
           <CoinTable coins={sales.coins} />
           <TopGoods top={sales.top} address={address} />
+          {sales.codes.length === 0 ? null : <CodeTable codes={sales.codes} />}
         </div>
       )}
     </>

@@ -197,3 +197,73 @@ export function TopGoods({ top, address }: TopGoodsProps): ReactNode {
     </Sheet>
   )
 }
+
+/** The discount codes with the most orders, and what they took off. */
+export function CodeTable({ codes }: { readonly codes: Sales['codes'] }): ReactNode {
+  const { t } = useLingui()
+  return (
+    <Sheet>
+      <SheetHead
+        title={<Trans>Discount codes</Trans>}
+        end={
+          <CsvButton
+            name="jindu-discount-codes"
+            rows={() => [
+              [
+                t({ message: 'Code', context: 'discount' }),
+                t({ message: 'Orders', context: 'sales' }),
+                t({ message: 'Units', context: 'sales' }),
+                t`Refunded`,
+                t`Taken off (USD)`,
+                t`Earned (USD)`,
+              ],
+              ...codes.map(({ code, orders, units, refunded, discounts, earned }) => [
+                code,
+                orders,
+                units,
+                refunded,
+                amountCell(discounts),
+                amountCell(earned),
+              ]),
+            ]}
+          />
+        }
+      />
+      <DataTable
+        className="is-figures"
+        caption={t`Discount codes`}
+        rows={codes}
+        rowKey={({ code }) => code}
+        columns={[
+          {
+            id: 'code',
+            header: t({ message: 'Code', context: 'discount' }),
+            fold: 'wide',
+            render: ({ code }) => <b className="font-mono">{code}</b>,
+          },
+          {
+            id: 'orders',
+            header: t({ message: 'Orders', context: 'sales' }),
+            align: 'end',
+            foldLabel: t({ message: 'Orders', context: 'sales' }),
+            render: ({ orders }) => count(orders),
+          },
+          {
+            id: 'off',
+            header: t`Taken off`,
+            align: 'end',
+            foldLabel: t`Taken off`,
+            render: ({ discounts }) => <Usd of={discounts} />,
+          },
+          {
+            id: 'earned',
+            header: t`Earned`,
+            align: 'end',
+            foldLabel: t`Earned`,
+            render: ({ earned }) => <Usd of={earned} />,
+          },
+        ]}
+      />
+    </Sheet>
+  )
+}

@@ -7,12 +7,13 @@ import { pageHead } from '../../shared/seo/page-head.ts'
 import { productData } from '../../shared/seo/product-data.ts'
 
 export const Route = createFileRoute('/_main/goodsDetails')({
-  validateSearch: (raw) => search({ id: readId(raw, 'id'), type: readText(raw, 'type', 20) }),
-  loaderDeps: ({ search: { id, type } }) => ({ id, type }),
+  validateSearch: (raw) =>
+    search({ id: readId(raw, 'id'), type: readText(raw, 'type', 20), code: readText(raw, 'code', 20)?.toUpperCase() }),
+  loaderDeps: ({ search: { id, type, code } }) => ({ id, type, code }),
   remountDeps: ({ loaderDeps: { id } }) => id ?? null,
-  loader: async ({ context, deps: { id, type } }) => {
+  loader: async ({ context, deps: { id, type, code } }) => {
     if (id === undefined) throw missing('GOODS_NOT_FOUND')
-    const goods = await readGoodsPage(context, id, type)
+    const goods = await readGoodsPage(context, id, type, code)
     // Structured data is rendered on the server for search engines; the browser keeps it and never creates it.
     const product = import.meta.env.SSR ? productData(context.origin, goodsFacts(goods)) : undefined
     return { goods, ...(product === undefined ? {} : { product }) }

@@ -37,7 +37,7 @@ export function usePersonalMenu(): readonly PersonalEntry[] {
       to: '/personal/myGoods',
       label: t`My goods`,
       icon: Store,
-      holds: ['/personal/editGoods', '/personal/releaseGoods', '/personal/sales'],
+      holds: ['/personal/editGoods', '/personal/releaseGoods', '/personal/sales', '/personal/discounts'],
       first: true,
     },
     { to: '/personal/sellOrderList', label: t`Sold`, icon: PackageCheck },

@@ -8,7 +8,17 @@ const SECTIONS: readonly (readonly [Section, readonly string[]])[] = [
     ['/personal/buyOrderList', '/personal/sellOrderList', '/personal/goodsOrderPanel', '/goodsSnap', '/goodsShipment'],
   ],
   ['chat', ['/personal/chat', '/personal/message']],
-  ['sell', ['/personal/releaseGoods', '/personal/editGoods', '/personal/myGoods', '/personal/sales', '/personal/myAD']],
+  [
+    'sell',
+    [
+      '/personal/releaseGoods',
+      '/personal/editGoods',
+      '/personal/myGoods',
+      '/personal/sales',
+      '/personal/discounts',
+      '/personal/myAD',
+    ],
+  ],
   ['wallet', ['/personal/assets', '/personal/walletHistory']],
 ]
 

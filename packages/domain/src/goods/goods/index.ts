@@ -27,6 +27,15 @@ export {
   type RankedSale,
   type TieFacts,
 } from './sale-weight.ts'
+export {
+  DISCOUNT_STATES,
+  discountState,
+  whyNotDiscount,
+  type DiscountFacts,
+  type DiscountState,
+  type DiscountTerms,
+} from './discount.ts'
+export { goodsSum, type DiscountOff, type GoodsSum, type SumFacts } from './sum.ts'
 export { readGoodsPrice } from './price.ts'
 export { descriptionProblem, shipmentProblem } from './texts.ts'
 export { goodsTitleRefusal, titleRefusal, type TitleRefusal } from './title.ts'

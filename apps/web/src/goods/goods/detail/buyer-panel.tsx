@@ -8,6 +8,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { PriceChanged } from '../../../shared/price/price-changed.tsx'
 import { PayPasswordBox } from '../../../accounts/accounts/index.ts'
 import { FavoriteButton } from '../../favorites/index.ts'
+import { DiscountLine } from './discount-line.tsx'
 import type { GoodsDetail } from './goods-reads.ts'
 import { PaymentSteps } from './payment-steps.tsx'
 import { PayBar } from './pay-bar.tsx'
@@ -30,7 +31,7 @@ interface BuyerPanelProps {
 /** The purchase panel: coin, quantity, total, next steps, pay password, and the pay button. */
 export function BuyerPanel({ goods, purchase }: BuyerPanelProps): ReactNode {
   const { t } = useLingui()
-  const { offer, offers, volume, totalUsd, session } = purchase
+  const { offer, offers, volume, totalUsd, session, discount } = purchase
   const parts = offer === undefined ? null : coinParts(offer.total)
   return (
     <>
@@ -69,6 +70,7 @@ export function BuyerPanel({ goods, purchase }: BuyerPanelProps): ReactNode {
             />
           )}
           <QuantityField goods={goods} volume={volume} onChange={purchase.setVolume} />
+          <DiscountLine of={discount} />
           <KeyValues
             rows={[
               {
@@ -78,8 +80,11 @@ export function BuyerPanel({ goods, purchase }: BuyerPanelProps): ReactNode {
                     {volume} × <UsdText cents={BigInt(goods.price.units)} />
                   </span>
                 ),
-                value: <UsdText cents={totalUsd.units} />,
+                value: <UsdText cents={discount.sum.goods.units} />,
               },
+              ...(discount.used === null
+                ? []
+                : [{ id: 'code', name: discount.used.code, value: <UsdText cents={-discount.sum.off.units} /> }]),
               { id: 'fee', name: <Trans>Buyer fee</Trans>, value: <UsdText cents={0n} /> },
             ]}
           />

@@ -15,12 +15,14 @@ export async function readGoodsPage(
   { q, session }: RouterContext & { readonly session: Session | null },
   id: number,
   tab?: string,
+  code?: string,
 ): Promise<GoodsDetail> {
   const goods = await readOr404(q.goods.detail.ensureData({ id }))
   await Promise.all([
     q.site.currencies.ensureData(),
     q.goods.seller.ensureData({ uid: goods.sellerUid }),
     q.goods.list.ensureData(alsoFrom(goods.sellerUid)),
+    ...(code === undefined || goods.own ? [] : [q.discounts.check.prefetch({ goodsId: id, volume: 1, code })]),
     ...(tab === 'reviews' ? [q.reviews.ofGoods.prefetch({ goodsId: id, ...firstReviews })] : []),
     ...(tab === 'comments' && !goods.category.publicCommentsHidden
       ? [q.comments.list.prefetch(commentsInput({ kind: 'goods', subjectId: id }))]

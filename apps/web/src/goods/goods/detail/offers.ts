@@ -2,7 +2,6 @@ import {
   compare,
   money,
   moneyFromWire,
-  multiply,
   subtract,
   usdToCoin,
   type CurrencyCode,
@@ -15,7 +14,6 @@ import { useOpenCurrencies } from '../../../shared/session/use-open-currencies.t
 import { useSession } from '../../../shared/session/session.ts'
 import { useAsRendered, useSuspenseAsRendered } from '../../../shared/trpc/as-rendered.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import type { GoodsDetail } from './goods-reads.ts'
 
 export type PurchaseCurrency = (typeof rules.wallet.purchaseCurrencies)[number]
 
@@ -40,7 +38,6 @@ export interface Offer {
 }
 
 export interface Offers {
-  readonly totalUsd: Money<'USD'>
   readonly offers: readonly Offer[]
   /** Why there are no offers: no rates exist, or they could not be refetched. */
   readonly unread: unknown
@@ -49,8 +46,8 @@ export interface Offers {
   readonly quotedAtMs: number
 }
 
-/** The total of `volume` pieces in every coin that pays for goods, by the server's rates and the domain's rounding. */
-export function useOffers(goods: GoodsDetail, volume: number): Offers {
+/** A sum in every coin that pays for goods, by the server's rates and the domain's rounding. */
+export function useOffers(totalUsd: Money<'USD'>): Offers {
   const { q } = useApi()
   const session = useSession()
   const rates = q.site.currencies.queryOptions()
@@ -65,7 +62,6 @@ export function useOffers(goods: GoodsDetail, volume: number): Offers {
   )
   const funds = q.wallet.balances.queryOptions()
   const { data: balances } = useAsRendered(funds.queryKey, useQuery({ ...funds, enabled: session !== null }))
-  const totalUsd = multiply(money('USD', BigInt(goods.price.units)), volume)
   const accepted = useOpenCurrencies('goods')
   const offers = accepted.flatMap((currency): Offer[] => {
     // After a failed refetch the rates are stale, so show no amount.
@@ -78,5 +74,5 @@ export function useOffers(goods: GoodsDetail, volume: number): Offers {
     const short = balance !== null && compare(balance, total) < 0 ? subtract(total, balance) : null
     return [{ currency, rate, quotedAt: quoted.quotedAt, total, balance, short }]
   })
-  return { totalUsd, offers, unread, reread: () => void refetch(), quotedAtMs }
+  return { offers, unread, reread: () => void refetch(), quotedAtMs }
 }

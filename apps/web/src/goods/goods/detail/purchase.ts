@@ -12,6 +12,7 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { usePayPassword, usePayPasswordEntry } from '../../../accounts/accounts/index.ts'
 import type { GoodsDetail } from './goods-reads.ts'
+import { useDiscount } from './use-discount.ts'
 import { useOffers, type Offer, type PurchaseCurrency } from './offers.ts'
 import { useReceipt } from './use-receipt.tsx'
 
@@ -29,7 +30,9 @@ export function usePurchase(goods: GoodsDetail) {
   const showReceipt = useReceipt(goods.id)
   const [volume, setVolume] = useState(1)
   const [picked, setPicked] = useState<PurchaseCurrency | null>(null)
-  const { totalUsd, offers, unread, reread, quotedAtMs } = useOffers(goods, volume)
+  const discount = useDiscount(goods, volume)
+  const totalUsd = discount.sum.total
+  const { offers, unread, reread, quotedAtMs } = useOffers(totalUsd)
   const price = usePriceSeen(`goods ${goods.id}`, goods.price)
   const [coinMissing, setCoinMissing] = useState<string | undefined>()
   // Default coin: the only one with enough balance. Among several none is preselected.
@@ -45,6 +48,7 @@ export function usePurchase(goods: GoodsDetail) {
         currency,
         price: { asset: 'USD', units: goods.price.units },
         total: moneyToWire(total),
+        ...(discount.used === null ? {} : { code: discount.used.code }),
         idempotencyKey: attempt.key,
       }),
     {
@@ -69,7 +73,7 @@ export function usePurchase(goods: GoodsDetail) {
       return
     }
     // A changed price must be confirmed first.
-    if (price.changed !== null) return
+    if (price.changed !== null || discount.isPending) return
     if (offer === undefined) {
       const missing = await codeText('SETTLEMENT_CURRENCY_REQUIRED', {}, i18n)
       setCoinMissing(missing)
@@ -92,7 +96,11 @@ export function usePurchase(goods: GoodsDetail) {
       else if (code === 'PRICE_CHANGED') await q.goods.detail.invalidate({ id: goods.id })
       else if (code?.startsWith('PAY_PASSWORD')) await q.accounts.payPasswordStatus.invalidate()
       else if (code !== undefined) {
-        await Promise.all([q.goods.detail.invalidate({ id: goods.id }), q.wallet.balances.invalidate()])
+        await Promise.all([
+          q.goods.detail.invalidate({ id: goods.id }),
+          q.wallet.balances.invalidate(),
+          q.discounts.check.invalidate(),
+        ])
       }
     }
   }
@@ -106,6 +114,7 @@ export function usePurchase(goods: GoodsDetail) {
       accept: () => change(price.accept),
     },
     volume,
+    discount: { ...discount, set: (code: string | undefined) => change(() => discount.set(code)) },
     totalUsd,
     offers,
     offer,

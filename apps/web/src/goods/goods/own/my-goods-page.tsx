@@ -51,6 +51,9 @@ export function MyGoodsPage(): ReactNode {
       <PageTitle
         end={
           <span className="flex items-center gap-4">
+            <Link to="/personal/discounts" className="link">
+              <Trans>Discount codes</Trans>
+            </Link>
             <Link to="/personal/sales" className="link">
               <Trans>Sales</Trans>
             </Link>

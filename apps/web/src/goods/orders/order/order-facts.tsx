@@ -84,6 +84,19 @@ export function OrderFacts({ order }: { readonly order: OrderInfo }): ReactNode 
                 </>
               ),
             },
+            ...(order.discount === null
+              ? []
+              : [
+                  {
+                    id: 'code',
+                    name: <Trans>Code {order.discount.code}</Trans>,
+                    value: (
+                      <>
+                        −<Usd of={order.discount.off} />
+                      </>
+                    ),
+                  },
+                ]),
             { id: 'total', name: <Trans>Total when paid</Trans>, value: <Usd of={order.totalUsd} /> },
             { id: 'paid', name: <Trans>Paid into escrow</Trans>, value: <Amount of={order.amount} /> },
             ...earnings(order),

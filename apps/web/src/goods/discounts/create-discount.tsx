@@ -1,0 +1,157 @@
+import { discountInput } from '@jindu/domain/input'
+import { Button } from '@jindu/ui/primitives/button'
+import { Checkbox } from '@jindu/ui/primitives/checkbox'
+import { Dialog } from '@jindu/ui/primitives/dialog'
+import { Field } from '@jindu/ui/primitives/field'
+import { Input } from '@jindu/ui/primitives/input'
+import { Segmented } from '@jindu/ui/primitives/segmented'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { DayField } from '../../shared/days/day-field.tsx'
+import { useFailureText } from '../../shared/errors/use-failure-text.ts'
+import { zoneHere } from '../../shared/format/zone-here.ts'
+import { checkFields, type FieldErrors } from '../../shared/forms/check-fields.ts'
+import { useFormFailures } from '../../shared/notify/form-failures.ts'
+import { useLocale } from '../../shared/preferences.ts'
+import { useVerb } from '../../shared/trpc/use-verb.ts'
+import { discountInputOf, NEW_DISCOUNT, type DiscountInputs, type DiscountValues } from './discount-values.ts'
+import { GoodsChoice } from './goods-choice.tsx'
+
+/** The form of a new discount code. */
+export function CreateDiscount({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const failures = useFormFailures()
+  const form = useId()
+  const [typed, setTyped] = useState(NEW_DISCOUNT)
+  const [errors, setErrors] = useState<FieldErrors<keyof DiscountInputs>>({})
+  const create = useVerb((client, wanted: DiscountInputs) => client.discounts.create.mutate(wanted), {
+    quiet: true,
+    says: t`The code is valid from now on`,
+    done: onClose,
+  })
+  const refused = useFailureText(create.error)
+  const set = (change: Partial<DiscountValues>): void => {
+    setTyped({ ...typed, ...change })
+    setErrors({})
+    create.reset()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const wanted = discountInputOf(typed, zoneHere())
+    const found = checkFields(discountInput, wanted, locale)
+    setErrors(found)
+    const said = Object.values(found)
+    if (said.length === 0) create.mutate(wanted)
+    else failures(said)
+  }
+  const isPercent = typed.kind === 'percent'
+  return (
+    <Dialog
+      open
+      size="wide"
+      dismissible={!create.isPending}
+      title={<Trans>New discount code</Trans>}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="ink" type="submit" form={form} loading={create.isPending}>
+            <Trans>Make the code</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+        <Field
+          label={<Trans context="discount">Code</Trans>}
+          error={errors.code ?? (refused === '' ? undefined : refused)}
+          hint={<Trans>What buyers type, such as SPRING-20. Case does not count.</Trans>}
+        >
+          <Input
+            name="code"
+            value={typed.code}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => set({ code: event.target.value })}
+          />
+        </Field>
+        <div className="grid grid-cols-2 items-start gap-4 phone:grid-cols-1">
+          <Field label={<Trans>Discount</Trans>} kind="group">
+            <Segmented
+              value={typed.kind}
+              onValueChange={(kind) => set({ kind, value: '' })}
+              options={[
+                { value: 'percent', label: t`Percent` },
+                { value: 'amount', label: t`Amount` },
+              ]}
+            />
+          </Field>
+          <Field label={isPercent ? t`Percent off` : t`Dollars off`} error={errors.off}>
+            <Input
+              name="value"
+              inputMode={isPercent ? 'numeric' : 'decimal'}
+              align="end"
+              value={typed.value}
+              maxLength={20}
+              suffix={isPercent ? '%' : 'USD'}
+              onChange={(event) => set({ value: event.target.value })}
+            />
+          </Field>
+        </div>
+        <GoodsChoice chosen={typed.goodsIds} error={errors.goodsIds} onChange={(goodsIds) => set({ goodsIds })} />
+        <div className="grid grid-cols-2 items-start gap-4 phone:grid-cols-1">
+          <Field
+            label={<Trans>How often in all</Trans>}
+            error={errors.maximumUses}
+            hint={<Trans>Empty for any number. A refund gives the use back.</Trans>}
+          >
+            <Input
+              name="uses"
+              inputMode="numeric"
+              align="end"
+              value={typed.maximumUses}
+              maxLength={20}
+              onChange={(event) => set({ maximumUses: event.target.value })}
+            />
+          </Field>
+          <Field
+            label={<Trans>Goods for at least</Trans>}
+            error={errors.minimum}
+            hint={<Trans>Empty for any sum.</Trans>}
+          >
+            <Input
+              name="minimum"
+              inputMode="decimal"
+              align="end"
+              value={typed.minimum}
+              maxLength={20}
+              suffix="USD"
+              onChange={(event) => set({ minimum: event.target.value })}
+            />
+          </Field>
+          <Field label={<Trans>First day</Trans>} error={errors.startsAt}>
+            <DayField value={typed.firstDay} onChange={(firstDay) => set({ firstDay })} />
+          </Field>
+          <Field label={<Trans>Last day</Trans>} error={errors.endsAt}>
+            <DayField value={typed.lastDay} onChange={(lastDay) => set({ lastDay })} />
+          </Field>
+        </div>
+        <div className="grid gap-2">
+          <Checkbox checked={typed.onceEach} onChange={(event) => set({ onceEach: event.target.checked })}>
+            <Trans>Each buyer may use it once</Trans>
+          </Checkbox>
+          <Checkbox checked={typed.firstOnly} onChange={(event) => set({ firstOnly: event.target.checked })}>
+            <Trans>Only for a first purchase from you</Trans>
+          </Checkbox>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button } from '@jindu/ui/primitives/button'
+import { Trans } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
+import type { Discount } from './use-discount.ts'
+
+const DiscountField = lazyPart(async () => ({ default: (await import('./discount-field.tsx')).DiscountField }))
+
+/** The way to a discount code; its field loads for those who have one. */
+export function DiscountLine({ of }: { readonly of: Discount }): ReactNode {
+  const [open, setOpen] = useState(false)
+  if (open || of.code !== undefined) return <DiscountField of={of} />
+  return (
+    <Button variant="quiet" size="s" className="self-start" onClick={() => setOpen(true)}>
+      <Trans>Discount code</Trans>
+    </Button>
+  )
+}
