@@ -1,4 +1,4 @@
-import { fundQuietly, logInQuietly, publishQuietly, registerQuietly, verifyQuietly } from './calls.ts'
+import { fundQuietly, logInQuietly, publishQuietly, read, registerQuietly, verifyQuietly } from './calls.ts'
 import { expect, test } from './product.ts'
 import { unique } from './unique.ts'
 import { LOCALES } from './words.ts'
@@ -58,7 +58,12 @@ for (const locale of LOCALES) {
     }
     const receipt = buyer.page.getByRole('dialog', { name: says('Purchase successful') })
     await expect(receipt).toBeVisible()
-    await receipt.getByRole('link').first().click()
+    const { data } = await read<{ data: { id: number }[] }>(buyer.context.request, 'goodsOrders.list', {
+      side: 'buy',
+      page: 1,
+      limit: 10,
+    })
+    await buyer.page.goto(`/personal/goodsOrderPanel?id=${data[0]?.id}`)
     await expect(buyer.page.getByText(code).filter({ visible: true }).first()).toBeVisible()
 
     await page.goto('/personal/sales?range=7d')

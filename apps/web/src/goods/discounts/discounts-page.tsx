@@ -76,7 +76,7 @@ export function DiscountsPage(): ReactNode {
               {
                 id: 'code',
                 header: t({ message: 'Code', context: 'discount' }),
-                fold: 'wide',
+
                 render: (row) => <CodeCell discount={row} />,
               },
               {
@@ -109,8 +109,8 @@ export function DiscountsPage(): ReactNode {
                 foldLabel: t`Valid until`,
                 render: ({ endsAt }) => (endsAt === null ? <Trans>no end</Trans> : <Moment at={endsAt} />),
               },
-              { id: 'state', header: t`State`, render: (row) => <State discount={row} /> },
-              { id: 'do', header: t`Actions`, align: 'end', render: (row) => <Actions discount={row} /> },
+              { id: 'state', header: t`State`, fold: 'beside', render: (row) => <State discount={row} /> },
+              { id: 'do', header: t`Actions`, align: 'end', fold: 'wide', render: (row) => <Actions discount={row} /> },
             ]}
             empty={
               <EmptyState

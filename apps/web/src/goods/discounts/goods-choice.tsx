@@ -26,7 +26,7 @@ export function GoodsChoice({ chosen, error, onChange }: GoodsChoiceProps): Reac
   })
   return (
     <Field label={<Trans>For</Trans>} kind="group" error={error}>
-      <div className="grid gap-3">
+      <div className="grid justify-items-start gap-3">
         <Segmented
           value={chosen === null ? 'all' : 'some'}
           onValueChange={(value) => onChange(value === 'all' ? null : [])}
@@ -36,7 +36,7 @@ export function GoodsChoice({ chosen, error, onChange }: GoodsChoiceProps): Reac
           ]}
         />
         {chosen === null ? null : (
-          <div className="grid max-h-50 gap-2 overflow-y-auto rounded-2 border border-line p-3">
+          <div className="grid max-h-50 w-full gap-2 overflow-y-auto rounded-2 border border-line p-3">
             {isError ? <Trans>Your goods could not be read</Trans> : null}
             {data?.data.map(({ id, title }) => (
               <Checkbox

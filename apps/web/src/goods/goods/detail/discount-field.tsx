@@ -12,11 +12,7 @@ export function DiscountField({ of: { code, used, error, isPending, set } }: { r
   const refusal = useFailureText(error)
   const use = (): void => set(typed.trim() === '' ? undefined : typed.trim().toUpperCase())
   return (
-    <Field
-      label={<Trans>Discount code</Trans>}
-      error={refusal === '' ? undefined : refusal}
-      hint={used === null ? undefined : <Trans>The code counts. The sum below is less it.</Trans>}
-    >
+    <Field label={<Trans>Discount code</Trans>} error={refusal === '' ? undefined : refusal}>
       <Input
         name="discount-code"
         value={typed}

@@ -23,7 +23,7 @@ export interface PayBarProps {
 
 /** On phones: the amount and the paying button at the foot of the screen, in the place of the tabs. */
 export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
-  const { session, offer, offers, totalUsd, volume, pay, entry, isPending, here, price } = purchase
+  const { session, offer, offers, totalUsd, volume, pay, entry, isPending, here, price, discount } = purchase
   const [asked, ask] = useState(false)
   if (offers.length === 0) return null
   const parts = offer === undefined ? null : coinParts(offer.total)
@@ -53,6 +53,12 @@ export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
           {offer === undefined && volume === 1 ? null : (
             <span className="num text-12 text-ink-3">
               {volume} × <Price of={goods.price} className="font-normal!" />
+              {discount.used === null ? null : (
+                <>
+                  {' '}
+                  <UsdText cents={-discount.sum.off.units} />
+                </>
+              )}
             </span>
           )}
         </>
