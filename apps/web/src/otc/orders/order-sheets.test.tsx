@@ -78,7 +78,7 @@ afterEach(() => {
 const accounts = { payPasswordStatus: { queryOptions: () => ({ queryKey: ['payPasswordStatus'] }) } }
 
 /** Renders a sheet of the order as its page does. */
-async function show(sheet: ReactNode): Promise<string> {
+async function show(sheet: ReactNode, queryClient = new QueryClient()): Promise<string> {
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory(),
@@ -89,7 +89,7 @@ async function show(sheet: ReactNode): Promise<string> {
     page.render(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the product's router has the same context
       <RouterContextProvider router={router as never}>
-        <QueryClientProvider client={new QueryClient()}>
+        <QueryClientProvider client={queryClient}>
           <PreferencesContext value={preferences}>
             <I18nProvider i18n={i18nFor('en')}>{sheet}</I18nProvider>
           </PreferencesContext>
@@ -110,6 +110,17 @@ it('who may cancel reads how often, and before the last time that it is the last
     'It is the last',
   )
   expect(isOpen()).toBe(true)
+})
+
+it.each([
+  ['asks for the pay password while it is locked', { lockedUntil: serverNow() + 600, verifiedUntil: 0 }, true],
+  ['asks for no pay password while it is verified', { lockedUntil: null, verifiedUntil: serverNow() + 600 }, false],
+])('the panel %s, beside the steps', async (_, status, asks) => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['payPasswordStatus'], { set: true, ...status })
+  const said = await show(<OtcActions order={unpaid(null, { allowed: true })} />, queryClient)
+  expect(said.includes('Verify it here once, or with the step.')).toBe(asks)
+  expect(said).toContain('Cancel the order')
 })
 
 it('the step that is waited for stands first, what is not allowed now is folded', async () => {
