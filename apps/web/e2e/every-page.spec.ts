@@ -190,7 +190,12 @@ const WALKS: readonly Walk[] = [
   {
     who: 'a seller’s figures',
     uid: 100_002,
-    paths: ['/personal/sales', '/personal/sales?range=1y', '/personal/sellOrderList?state=complaint'],
+    paths: [
+      '/personal/discounts',
+      '/personal/sales',
+      '/personal/sales?range=1y',
+      '/personal/sellOrderList?state=complaint',
+    ],
   },
   { who: 'a buyer’s pages', uid: 100_001, paths: [...PERSONAL, ...BOUGHT] },
   { who: 'the staff’s pages', uid: 100_017, paths: STAFF },

@@ -2,7 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
 import { brokenBooks } from '../../../test/market/broken-books.ts'
-import { fund, fundsOf, newKey, openMarket, PRICE, publish, type Market } from '../../../test/market/market.ts'
+import {
+  bothState,
+  fund,
+  fundsOf,
+  newKey,
+  openMarket,
+  PRICE,
+  publish,
+  type Market,
+} from '../../../test/market/market.ts'
+import { staffPerson } from '../../../test/market/staff.ts'
 import { publishUnits, unitKeys } from '../../../test/market/stock.ts'
 import { sameBrowserAt, verifiedPerson, type Person } from '../../../test/people.ts'
 
@@ -204,6 +214,27 @@ describe('a purchase with a code', () => {
     await buyWith(buyer, code)
     expect(await usesOf(codeId)).toBe(1)
   })
+})
+
+it('a split divides the discounted sum, and the use stays', async () => {
+  const { id: codeId, code } = await makeCode({ off: { kind: 'percent', percent: 20 } })
+  const { id } = await buyWith(market.buyer, code)
+  const before = { buyer: await fundsOf(market.buyer), seller: await fundsOf(market.seller) }
+  await trpc(market.buyer).goodsOrders.hold.mutate({ id })
+  await bothState(market, id)
+  const { amount } = await trpc(market.buyer).goodsOrders.info.query({ id })
+  const arbiter = await staffPerson(api, 'arbiter')
+  await trpc(arbiter).goodsOrders.rule.mutate({
+    id,
+    ruling: { to: 'split', buyerBasisPoints: 2_500 },
+    reason: 'A quarter of the sheets was blank.',
+  })
+  const back = (await fundsOf(market.buyer)) - before.buyer
+  const earned = (await fundsOf(market.seller)) - before.seller
+  // A quarter, rounded to the nearest unit.
+  expect(back).toBe((BigInt(amount.units) + 2n) / 4n)
+  expect(back + earned).toBe(BigInt(amount.units))
+  expect(await usesOf(codeId)).toBe(1)
 })
 
 describe('at once, on two API processes', () => {
