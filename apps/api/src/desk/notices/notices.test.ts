@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { newKey } from '../../../test/market/market.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
 import { createMsClient, type MsClient } from '../../../test/ms-client.ts'
 import { refusalCode } from '../../../test/client.ts'
@@ -166,6 +167,16 @@ describe('staff', () => {
     expect(await pinned()).toContain(id)
     api.clock.advance(HOUR)
     expect(await pinned()).not.toContain(id)
+  })
+
+  it('plan it once, however often it is sent', async () => {
+    const planned = { ...draft({ publishedAt: api.clock.now() + HOUR }), idempotencyKey: newKey() }
+    const count = async () => (await notices().staffList.query({ state: 'planned' })).total
+    const before = await count()
+    const sent = await Promise.all([1, 2, 3].map(async () => notices().publish.mutate(planned)))
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+    expect(await notices().publish.mutate(planned)).toEqual(sent[0])
+    expect(await count()).toBe(before + 1)
   })
 
   it('change it, once for each time that they have seen it; readers are told that it was changed', async () => {
