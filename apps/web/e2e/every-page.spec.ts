@@ -16,7 +16,7 @@ const PUBLIC = [
 ]
 const RULES = ['/ruleList', '/ruleList?type=9001', '/ruleDetails?id=5&type=info', '/adDetails?id=1']
 const STANDALONE = ['/login', '/login?uid=100001&centerDialogVisible=true', '/register', '/resetPassword', '/lock']
-const SERVICE = ['/download', '/help']
+const SERVICE = ['/download', '/help', '/proof']
 const PERSONAL = [
   'userInfo',
   'chat/receive_goods',

@@ -100,6 +100,7 @@ for (const path of [
   '/register',
   '/resetPassword',
   '/help',
+  '/proof',
   '/download',
   '/lock',
   '/ruleList',

@@ -24,6 +24,7 @@ import { Route as MainGoodsSnapRouteImport } from './routes/_main/goodsSnap.tsx'
 import { Route as MainHelpRouteImport } from './routes/_main/help.tsx'
 import { Route as MainOtcRouteImport } from './routes/_main/otc.tsx'
 import { Route as MainOtcOrderPanelRouteImport } from './routes/_main/otcOrderPanel.tsx'
+import { Route as MainProofRouteImport } from './routes/_main/proof.tsx'
 import { Route as MainRuleDetailsRouteImport } from './routes/_main/ruleDetails.tsx'
 import { Route as MainRuleListRouteImport } from './routes/_main/ruleList.tsx'
 import { Route as MainSearchRouteImport } from './routes/_main/search.tsx'
@@ -154,6 +155,11 @@ const MainOtcRoute = MainOtcRouteImport.update({
 const MainOtcOrderPanelRoute = MainOtcOrderPanelRouteImport.update({
   id: '/otcOrderPanel',
   path: '/otcOrderPanel',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainProofRoute = MainProofRouteImport.update({
+  id: '/proof',
+  path: '/proof',
   getParentRoute: () => MainRoute,
 } as any)
 const MainRuleDetailsRoute = MainRuleDetailsRouteImport.update({
@@ -465,6 +471,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof MainHelpRoute
   '/otc': typeof MainOtcRoute
   '/otcOrderPanel': typeof MainOtcOrderPanelRoute
+  '/proof': typeof MainProofRoute
   '/ruleDetails': typeof MainRuleDetailsRoute
   '/ruleList': typeof MainRuleListRoute
   '/search': typeof MainSearchRoute
@@ -536,6 +543,7 @@ export interface FileRoutesByTo {
   '/help': typeof MainHelpRoute
   '/otc': typeof MainOtcRoute
   '/otcOrderPanel': typeof MainOtcOrderPanelRoute
+  '/proof': typeof MainProofRoute
   '/ruleDetails': typeof MainRuleDetailsRoute
   '/ruleList': typeof MainRuleListRoute
   '/search': typeof MainSearchRoute
@@ -610,6 +618,7 @@ export interface FileRoutesById {
   '/_main/help': typeof MainHelpRoute
   '/_main/otc': typeof MainOtcRoute
   '/_main/otcOrderPanel': typeof MainOtcOrderPanelRoute
+  '/_main/proof': typeof MainProofRoute
   '/_main/ruleDetails': typeof MainRuleDetailsRoute
   '/_main/ruleList': typeof MainRuleListRoute
   '/_main/search': typeof MainSearchRoute
@@ -686,6 +695,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/otc'
     | '/otcOrderPanel'
+    | '/proof'
     | '/ruleDetails'
     | '/ruleList'
     | '/search'
@@ -757,6 +767,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/otc'
     | '/otcOrderPanel'
+    | '/proof'
     | '/ruleDetails'
     | '/ruleList'
     | '/search'
@@ -830,6 +841,7 @@ export interface FileRouteTypes {
     | '/_main/help'
     | '/_main/otc'
     | '/_main/otcOrderPanel'
+    | '/_main/proof'
     | '/_main/ruleDetails'
     | '/_main/ruleList'
     | '/_main/search'
@@ -1004,6 +1016,13 @@ declare module '@tanstack/react-router' {
       path: '/otcOrderPanel'
       fullPath: '/otcOrderPanel'
       preLoaderRoute: typeof MainOtcOrderPanelRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/proof': {
+      id: '/_main/proof'
+      path: '/proof'
+      fullPath: '/proof'
+      preLoaderRoute: typeof MainProofRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/ruleDetails': {
@@ -1425,6 +1444,7 @@ interface MainRouteChildren {
   MainHelpRoute: typeof MainHelpRoute
   MainOtcRoute: typeof MainOtcRoute
   MainOtcOrderPanelRoute: typeof MainOtcOrderPanelRoute
+  MainProofRoute: typeof MainProofRoute
   MainRuleDetailsRoute: typeof MainRuleDetailsRoute
   MainRuleListRoute: typeof MainRuleListRoute
   MainSearchRoute: typeof MainSearchRoute
@@ -1442,6 +1462,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainHelpRoute: MainHelpRoute,
   MainOtcRoute: MainOtcRoute,
   MainOtcOrderPanelRoute: MainOtcOrderPanelRoute,
+  MainProofRoute: MainProofRoute,
   MainRuleDetailsRoute: MainRuleDetailsRoute,
   MainRuleListRoute: MainRuleListRoute,
   MainSearchRoute: MainSearchRoute,

@@ -194,6 +194,7 @@ export const AUDIT_ACTIONS = {
   'rate.proposed': { en: 'Proposed a rate', 'zh-CN': '提议设定汇率' },
   'rate.confirmed': { en: 'Agreed to a rate', 'zh-CN': '确认设定汇率' },
   'rate.ended': { en: 'Ended a rate that was set', 'zh-CN': '结束设定的汇率' },
+  'proof.taken': { en: 'Took a snapshot of liabilities', 'zh-CN': '生成负债快照' },
   'ledger.exported': { en: 'Saved ledger entries as a file', 'zh-CN': '导出账本分录' },
   'audit.exported': { en: 'Saved audit lines as a file', 'zh-CN': '导出审计记录' },
   'breaker.closed': { en: 'Resumed the payouts of a coin', 'zh-CN': '恢复币种付款' },
@@ -219,6 +220,7 @@ const SUBJECTS = {
   deposit: { en: 'Deposit', 'zh-CN': '充值' },
   withdrawal: { en: 'Withdrawal', 'zh-CN': '提现' },
   coin: { en: 'Coin', 'zh-CN': '币种' },
+  proof: { en: 'Snapshot of liabilities', 'zh-CN': '负债快照' },
   transfer: { en: 'Transfer', 'zh-CN': '转账' },
   internalTransfer: { en: 'Move', 'zh-CN': '划转' },
 } as const satisfies Readonly<Record<AuditSubject, Text>>

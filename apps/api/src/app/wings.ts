@@ -36,6 +36,7 @@ import { moderationFeature } from '../trust/moderation/feature.ts'
 import { moderationRouter } from '../trust/moderation/router.ts'
 import { mergeRouters } from '../trpc/init.ts'
 import { ledgerFeature } from '../wallet/ledger-search/feature.ts'
+import { proofsFeature } from '../wallet/proofs/feature.ts'
 import { ratesFeature } from '../wallet/rates/feature.ts'
 import { transfersFeature } from '../wallet/transfers/feature.ts'
 import { treasuryFeature } from '../wallet/treasury/feature.ts'
@@ -80,6 +81,7 @@ const features = {
   treasury: treasuryFeature,
   transfers: transfersFeature,
   ledger: ledgerFeature,
+  proofs: proofsFeature,
   rates: ratesFeature,
   // promotion
   ads: adsFeature,

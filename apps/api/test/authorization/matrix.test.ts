@@ -33,7 +33,7 @@ import { outsideRows } from './rows/outside.ts'
 import { webhookRows } from './rows/webhooks.ts'
 import { siteRows } from './rows/site.ts'
 import { auditRows, figuresRows, ledgerRows, ratesRows, staffRows } from './rows/staff.ts'
-import { sandboxRows, transferRows, treasuryRows, walletRows, withdrawalRows } from './rows/wallet.ts'
+import { proofRows, sandboxRows, transferRows, treasuryRows, walletRows, withdrawalRows } from './rows/wallet.ts'
 import { createCallers, rolesOf, type Callers } from './world.ts'
 
 /** A procedure without a row does not compile. */
@@ -67,6 +67,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...walletRows,
   ...withdrawalRows,
   ...treasuryRows,
+  ...proofRows,
   ...transferRows,
   ...sandboxRows,
   ...moderationRows,

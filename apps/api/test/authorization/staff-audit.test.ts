@@ -531,6 +531,12 @@ const ACTS: Readonly<Record<string, Act>> = {
     prepare: pendingMove,
     run: ({ transfers }, id) => transfers.rejectMove.mutate({ id, reason }),
   },
+  'proofs.take': {
+    action: 'proof.taken',
+    prepare: () => Promise.resolve(0),
+    run: ({ proofs }) => proofs.take.mutate(),
+    subject: 'another',
+  },
   'treasury.topUpAddress': {
     action: 'treasury.topUpAddress',
     prepare: () => Promise.resolve(CURRENCIES.LTC.id),

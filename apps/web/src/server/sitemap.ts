@@ -6,6 +6,7 @@ const FIXED = [
   '/search',
   '/download',
   '/help',
+  '/proof',
   '/ruleList',
   '/ruleDetails?id=5&type=info',
   '/ruleDetails?id=6&type=info',

@@ -102,6 +102,7 @@ export type AuditAction =
   | `transfer.${'send' | 'move' | 'approve' | 'reject'}`
   | `breaker.${'opened' | 'askedToClose' | 'closed'}`
   | `rate.${'proposed' | 'confirmed' | 'ended'}`
+  | 'proof.taken'
   | 'ledger.exported'
   | 'audit.exported'
 
@@ -125,5 +126,6 @@ export type AuditSubject =
   | 'deposit'
   | 'withdrawal'
   | 'coin'
+  | 'proof'
   | 'transfer'
   | 'internalTransfer'

@@ -57,4 +57,20 @@ export const walletErrors = {
       'zh-CN': '该币种暂停充值：节点暂时无法生成新地址，请稍后再试，已有的地址仍然有效',
     },
   },
+  PROOF_TOO_SOON: {
+    msCode: 5010,
+    kind: 'conflict',
+    words: {
+      en: 'A snapshot was taken a few minutes ago. Wait until ten minutes have passed.',
+      'zh-CN': '几分钟前刚生成过快照，请在十分钟后再试',
+    },
+  },
+  PROOF_NOT_FOUND: {
+    msCode: 5011,
+    kind: 'missing',
+    words: {
+      en: 'There is no such snapshot, or its paths were deleted after 30 days.',
+      'zh-CN': '快照不存在，或其验证路径已在 30 天后删除',
+    },
+  },
 } satisfies ErrorArea

@@ -76,6 +76,20 @@ export const walletRules = {
     /** Older balances count as unknown. */
     freshSeconds: 600,
   },
+  /** Proof of liabilities. */
+  proof: {
+    /** A snapshot is taken so often, and by staff not sooner than `minimumSeconds` after the last. */
+    everySeconds: 86_400,
+    minimumSeconds: 600,
+    /** Users' parts and paths are deleted after it; roots and totals stay. */
+    keptSeconds: 2_592_000,
+    /** A balance in one coin is split into so many leaves. */
+    minimumParts: 3,
+    maximumParts: 6,
+    minimumLeaves: 64,
+    /** Snapshots on one page of the history. */
+    pageSnapshots: 20,
+  },
   /** How long a proposed write-off of a lost coin waits for the second member. */
   writeOff: { confirmSeconds: 86_400 },
   /** A persisting condition is reported to finance again after this time. */

@@ -121,3 +121,20 @@ export const sandboxRows = {
   'sandbox.mine': { access: 'user', input: () => ({ currency: 'LTC', blocks: 1 }) },
   'sandbox.advance': { access: 'user', input: () => ({ seconds: 1 }) },
 } satisfies FeatureRows<'sandbox'>
+
+export const proofRows = {
+  'proofs.snapshots': { access: 'visitor' },
+  'proofs.mine': {
+    access: 'user',
+    // Whoever is logged in reads their own part; the snapshot is unknown.
+    input: () => ({ snapshotId: 999_999 }),
+    outcomes: {
+      user: 'PROOF_NOT_FOUND',
+      otherParty: 'PROOF_NOT_FOUND',
+      stranger: 'PROOF_NOT_FOUND',
+      unverified: 'PROOF_NOT_FOUND',
+      staff: 'PROOF_NOT_FOUND',
+    },
+  },
+  'proofs.take': { access: 'staff:payouts.manage' },
+} satisfies FeatureRows<'proofs'>

@@ -38,6 +38,9 @@ export function Footer(): ReactNode {
           <Link to="/help">
             <Trans>Help</Trans>
           </Link>
+          <Link to="/proof">
+            <Trans>Proof of liabilities</Trans>
+          </Link>
           <Link to="/download">
             <Trans>Android app</Trans>
           </Link>

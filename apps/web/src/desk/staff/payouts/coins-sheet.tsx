@@ -15,6 +15,7 @@ import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
+import { TakeSnapshot } from '../../../wallet/proofs/index.ts'
 import { AgreeStep } from '../shared/agree-step.tsx'
 import { askedFacts } from '../shared/asked-facts.tsx'
 import { UserLink } from '../shared/links.tsx'
@@ -34,7 +35,7 @@ export function CoinsSheet(): ReactNode {
   const columns = useColumns()
   return (
     <Sheet className={coins.isPending ? 'min-h-143 phone:min-h-282' : undefined}>
-      <SheetHead title={<Trans>Hot wallet</Trans>} />
+      <SheetHead title={<Trans>Hot wallet</Trans>} end={<TakeSnapshot />} />
       {coins.isError ? (
         <SheetBody>
           <FailureNote error={coins.error} retry={() => void coins.refetch()} />

@@ -2,6 +2,7 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { saveFile } from '../../../shared/save-file.ts'
 
 export interface SaveSecretsProps {
   readonly orderId: number
@@ -10,14 +11,7 @@ export interface SaveSecretsProps {
 
 /** Saves opened secrets as a text file, one per line; it is created in the browser and sent nowhere. */
 export function SaveSecrets({ orderId, secrets }: SaveSecretsProps): ReactNode {
-  const save = (): void => {
-    const url = URL.createObjectURL(new Blob([`${secrets.join('\n')}\n`], { type: 'text/plain;charset=utf-8' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `order-${orderId}.txt`
-    link.click()
-    URL.revokeObjectURL(url)
-  }
+  const save = (): void => saveFile(`order-${orderId}.txt`, `${secrets.join('\n')}\n`, 'text/plain;charset=utf-8')
   return (
     <Button size="s" onClick={save}>
       <Download className="ic s" aria-hidden="true" />

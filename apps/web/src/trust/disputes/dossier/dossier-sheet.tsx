@@ -7,7 +7,7 @@ import { ChevronDown, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { DisputeSubject } from '../dispute-subject.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../../shared/save-file.ts'
 
 export interface DossierSheetProps {
   readonly subject: Pick<DisputeSubject, 'id' | 'calls'>

@@ -1,0 +1,5 @@
+import { pruneJob, takeJob } from './jobs.ts'
+import { proofsRouter } from './router.ts'
+
+/** Proof of what users are owed. */
+export const proofsFeature = { router: proofsRouter, jobs: [takeJob, pruneJob] }

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { logInQuietly } from './calls.ts'
+import { expect, test } from './product.ts'
+
+/** A demo trader with coin, and a demo member of finance. */
+const [TRADER, FINANCE] = [100_001, 100_019]
+
+test('what is owed is published, and each user checks their own part of it on a phone and as a file', async ({
+  reader,
+}) => {
+  const visitor = await reader({ locale: 'en' })
+  await visitor.page.goto('/proof')
+  const latest = visitor.page.getByRole('table', { name: 'Latest snapshot' })
+  await expect(latest.locator('tbody').getByRole('row')).toHaveCount(3)
+  await expect(visitor.page.getByText('Liabilities only')).toBeVisible()
+  await expect(visitor.page.getByRole('link', { name: /^Log in to check/ })).toBeVisible()
+
+  const { page, context, says } = await reader({ locale: 'zh-CN', width: 390, height: 844 })
+  await logInQuietly(context, TRADER)
+  await page.goto('/proof')
+  await page.getByRole('button', { name: says('Check my part here') }).click()
+  await expect(page.getByText(says('Included')).first()).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: says('Save my proof as a file') }).click()
+  const file: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  expect(file).toMatchObject({ format: 'jindu-liability-proof-1', uid: TRADER })
+  for (const script of ['/verify-proof.mjs', '/verify_proof.py']) {
+    expect(await (await page.request.get(script)).text()).toContain('jindu-liability-proof-1')
+  }
+
+  const finance = await reader({ locale: 'en', refused: [409] })
+  await logInQuietly(finance.context, FINANCE)
+  await finance.page.goto('/staff/payouts')
+  await finance.page.getByRole('button', { name: 'Publish a snapshot of liabilities' }).click()
+  await expect(finance.page.getByText('A snapshot was taken a few minutes ago.').first()).toBeVisible()
+})

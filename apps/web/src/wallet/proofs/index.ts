@@ -1,0 +1,2 @@
+export { ProofPage } from './proof-page.tsx'
+export { TakeSnapshot } from './take-snapshot.tsx'
