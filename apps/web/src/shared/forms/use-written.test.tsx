@@ -75,7 +75,7 @@ it('a draft does not stand against the server’s markup, which has none, and fo
   write()
   const again = await pageOf(100_001)
   const place = document.createElement('div')
-  const drafts = { ...sessionStorage }
+  const drafts = Object.fromEntries(Object.entries(sessionStorage))
   sessionStorage.clear()
   place.innerHTML = renderToString(again)
   Object.assign(sessionStorage, drafts)
