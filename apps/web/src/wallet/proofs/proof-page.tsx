@@ -1,4 +1,4 @@
-import { Address } from '@jindu/ui/patterns/address'
+import { ShortHash } from '@jindu/ui/patterns/address'
 import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
 import { Button } from '@jindu/ui/primitives/button'
 import { Note } from '@jindu/ui/primitives/note'
@@ -86,7 +86,7 @@ function Latest({
       fold: 'wide',
       render: ({ leaves }) => <span className="num">{leaves}</span>,
     },
-    { id: 'root', header: t`Root`, fold: 'late', render: ({ root }) => <Address value={root} /> },
+    { id: 'root', header: t`Root`, fold: 'late', render: ({ root }) => <ShortHash value={root} /> },
   ]
   return (
     <Sheet>
