@@ -14,14 +14,25 @@ test('what is owed is published, and each user checks their own part of it on a 
   await expect(latest.locator('tbody').getByRole('row')).toHaveCount(3)
   await expect(visitor.page.getByText('Liabilities only')).toBeVisible()
   await expect(visitor.page.getByRole('link', { name: /^Log in to check/ })).toBeVisible()
+  await visitor.page.getByText('Whole roots and totals').click()
+  await expect(visitor.page.getByText(/^LTC=[0-9a-f]{64}:\d+$/)).toBeVisible()
+  await expect(visitor.page.getByRole('button', { name: 'Copy for LTC' })).toBeVisible()
 
   const { page, context, says } = await reader({ locale: 'zh-CN', width: 390, height: 844 })
   await logInQuietly(context, TRADER)
   await page.goto('/proof')
   await page.getByRole('button', { name: says('Check my part here') }).click()
   await expect(page.getByText(says('Included')).first()).toBeVisible()
+  await page
+    .getByRole('table', { name: says('All snapshots') })
+    .getByRole('button', { name: says('Details') })
+    .click()
+  await expect(page.getByRole('button', { name: says('Check my part here') })).toHaveCount(2)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: says('Save my proof as a file') }).click()
+  await page
+    .getByRole('button', { name: says('Save my proof as a file') })
+    .first()
+    .click()
   const file: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'))
   expect(file).toMatchObject({ format: 'jindu-liability-proof-1', uid: TRADER })
   for (const script of ['/verify-proof.mjs', '/verify_proof.py']) {

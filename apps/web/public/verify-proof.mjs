@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Checks a proof of liabilities offline: node verify-proof.mjs proof.json [LTC=ROOT:TOTAL ...]
-// Reads nothing but the file. Compare root and total with the public page, or pass them: then they are compared here.
+// TOTAL is in the coin's smallest unit. Reads nothing but the file. Compare root and total with the public page, or pass
+// them: then they are compared here. Each argument must match exactly one tree of the file.
 // The format is in docs/proof-of-liabilities.md. It shares no code with the site on purpose.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -55,16 +56,31 @@ function checkTree(uid, { leaves, nonce, root, total, parts }) {
   return owed
 }
 
+function readPublished(pairs) {
+  const published = new Map()
+  for (const pair of pairs) {
+    const [, coin, stated] = /^([A-Z]+)=([0-9a-f]{64}:[0-9]+)$/.exec(pair) ?? []
+    demand(coin !== undefined, `${pair}: not of the form COIN=ROOT:TOTAL`)
+    demand(!published.has(coin), `${coin}: given twice`)
+    published.set(coin, stated)
+  }
+  return published
+}
+
 const [path, ...pairs] = process.argv.slice(2)
 if (path === undefined) {
-  console.error('node verify-proof.mjs proof.json [LTC=ROOT:TOTAL ...]')
+  console.error("node verify-proof.mjs proof.json [LTC=ROOT:TOTAL ...]   TOTAL is in the coin's smallest unit")
   process.exit(2)
 }
-const published = new Map(pairs.map((pair) => pair.split('=', 2)))
 try {
+  const published = readPublished(pairs)
   const { format, uid, snapshotId, trees } = JSON.parse(readFileSync(path, 'utf8'))
   demand(format === 'jindu-liability-proof-1', 'the format is unknown')
   demand(Number.isSafeInteger(uid) && uid > 0, 'the uid is malformed')
+  demand(trees.length > 0, 'nothing is proven for this user')
+  const coins = trees.map(({ currency }) => currency)
+  for (const coin of coins) demand(coins.filter((each) => each === coin).length === 1, `${coin}: two trees`)
+  for (const coin of published.keys()) demand(coins.includes(coin), `${coin}: the file proves nothing of it`)
   for (const tree of trees) {
     const stated = `${tree.root}:${tree.total}`
     const owed = checkTree(uid, tree)

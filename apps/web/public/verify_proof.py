@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Checks a proof of liabilities offline: python3 verify_proof.py proof.json [LTC=ROOT:TOTAL ...]
 
-Reads nothing but the file. Compare root and total with the public page, or pass them: then they are compared here.
+TOTAL is in the coin's smallest unit. Reads nothing but the file. Compare root and total with the public page, or pass
+them: then they are compared here. Each argument must match exactly one tree of the file.
 The format is in docs/proof-of-liabilities.md.
 """
 import hashlib
@@ -65,26 +66,43 @@ def check_tree(uid, tree):
     return owed
 
 
-def main(path, published):
-    with open(path, encoding="utf-8") as file:
-        proof = json.load(file)
+def read_published(pairs):
+    published = {}
+    for pair in pairs:
+        match = re.fullmatch(r"([A-Z]+)=([0-9a-f]{64}:[0-9]+)", pair)
+        require(match, f"{pair}: not of the form COIN=ROOT:TOTAL")
+        require(match[1] not in published, f"{match[1]}: given twice")
+        published[match[1]] = match[2]
+    return published
+
+
+def main(path, pairs):
     try:
+        published = read_published(pairs)
+        with open(path, encoding="utf-8") as file:
+            proof = json.load(file)
         require(proof["format"] == "jindu-liability-proof-1", "the format is unknown")
-        uid = whole(proof["uid"])
+        uid, snapshot, trees = whole(proof["uid"]), whole(proof["snapshotId"]), proof["trees"]
         require(uid > 0, "the uid is malformed")
-        for tree in proof["trees"]:
+        require(len(trees) > 0, "nothing is proven for this user")
+        coins = [tree["currency"] for tree in trees]
+        for coin in coins:
+            require(coins.count(coin) == 1, f"{coin}: two trees")
+        for coin in published:
+            require(coin in coins, f"{coin}: the file proves nothing of it")
+        for tree in trees:
             currency, stated = tree["currency"], f"{tree['root']}:{tree['total']}"
             owed = check_tree(uid, tree)
             require(published.get(currency, stated) == stated, f"{currency}: the page publishes another root or total")
             print(f"{currency}: {owed} owed to {uid}, in {tree['total']} of all, root {tree['root']}")
-    except (Broken, KeyError, TypeError, IndexError, OverflowError) as error:
+    except (Broken, OSError, ValueError, KeyError, TypeError, IndexError, OverflowError) as error:
         print(f"The proof does not hold: {error}", file=sys.stderr)
         return 1
-    print(f"The proof of snapshot {proof['snapshotId']} holds. Amounts are in the coin's smallest unit.")
+    print(f"The proof of snapshot {snapshot} holds. Amounts are in the coin's smallest unit.")
     return 0
 
 
 if __name__ == "__main__":
     if len(sys.argv) < 2:
         sys.exit(__doc__)
-    sys.exit(main(sys.argv[1], dict(pair.split("=", 1) for pair in sys.argv[2:])))
+    sys.exit(main(sys.argv[1], sys.argv[2:]))

@@ -204,6 +204,10 @@ export const MESSAGE_WORDS = {
     'zh-CN':
       '某币种价格由 {last} 美元突变为 {price} 美元，已暂缓采用；在价格回到原水平附近、或财务设置相近汇率之前，不会按新价格计价',
   },
+  'finance.proofLate': {
+    en: 'No snapshot of liabilities has been taken for two days: taking one fails. Publish one at the payouts desk; if that fails too, read the log.',
+    'zh-CN': '已有两天未生成负债快照，自动生成失败。请在付款台手动发布；如仍失败，请查看日志',
+  },
   'finance.payoutStuck': {
     en: 'A payment has been without a block for an hour. A higher fee may help.',
     'zh-CN': '一笔付款超过一小时未被打包，可考虑提高矿工费',

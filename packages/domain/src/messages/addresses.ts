@@ -30,6 +30,7 @@ const SUBJECT_ADDRESSES = {
     return notice === undefined ? null : ({ to: '/ruleDetails', search: { id: notice, type: 'info' } } as const)
   },
   coin: () => ({ to: '/staff/payouts' }),
+  proof: () => ({ to: '/staff/payouts' }),
   deposit: (_: number, within: Within) => ({ to: '/personal/assets/deposit', ...coinOf(within) }) as const,
   transfer: () => ({ to: '/personal/assets/transfer' }),
   internalTransfer: () => ({ to: '/personal/assets/transition' }),

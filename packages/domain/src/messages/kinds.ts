@@ -250,6 +250,8 @@ export const MESSAGES = {
   'finance.depositReversed': { type: 'system', subject: 'deposit', sides: [], facts: {} },
   /** A coin's price jumped too far to be trusted, so it was held back. */
   'finance.rateHeld': { type: 'system', subject: 'coin', sides: [], facts: { price: 'text', last: 'text' } },
+  /** Taking a snapshot of liabilities fails: the newest is older than two intervals. */
+  'finance.proofLate': { type: 'system', subject: 'proof', sides: [], facts: {} },
   'account.markedSpam': office,
   'account.warnedSlight': office,
   'account.warnedMalicious': office,

@@ -78,12 +78,13 @@ export const walletRules = {
   },
   /** Proof of liabilities. */
   proof: {
-    /** A snapshot is taken so often, and by staff not sooner than `minimumSeconds` after the last. */
+    /** Seconds between snapshots. */
     everySeconds: 86_400,
+    /** Seconds after the last snapshot until staff may take another. */
     minimumSeconds: 600,
     /** Users' parts and paths are deleted after it; roots and totals stay. */
     keptSeconds: 2_592_000,
-    /** A balance in one coin is split into so many leaves. */
+    /** Parts per balance. */
     minimumParts: 3,
     maximumParts: 6,
     minimumLeaves: 64,

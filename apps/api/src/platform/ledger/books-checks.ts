@@ -5,7 +5,8 @@ import { type BooksCheck, sqlCheck } from './books-check.ts'
 // Recompute the hashes with PostgreSQL's sha256 here, because the functions that wrote them could have been replaced.
 const micros = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000000)::bigint::text`)
 
-const kindsWhere = (holds: (rule: AccountRule) => boolean) =>
+/** Kinds of accounts with a property, for `kind in (…)`. */
+export const kindsWhere = (holds: (rule: AccountRule) => boolean) =>
   sql.join(
     Object.entries(ACCOUNT_KINDS).flatMap(([kind, rule]) => (holds(rule) ? [sql`${kind}`] : [])),
     sql`, `,

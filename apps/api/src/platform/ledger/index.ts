@@ -1,6 +1,6 @@
 export { balanceUnits } from './balance-units.ts'
 export { type BooksCheck, type BooksFinding, sqlCheck } from './books-check.ts'
-export { ledgerChecks } from './books-checks.ts'
+export { kindsWhere, ledgerChecks } from './books-checks.ts'
 export { holdCoin, holdLonger } from './hold-coin.ts'
 export { owes } from './owes.ts'
 export { type PostedEntry, postEntries } from './post-entry.ts'

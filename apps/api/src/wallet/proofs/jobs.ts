@@ -1,10 +1,12 @@
 import { rules } from '@jindu/domain/rules'
-import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { isSnapshotLate } from '@jindu/domain/wallet/proofs'
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 import type { TimedJob } from '../../platform/jobs/jobs.ts'
+import { alertFinance, toldLately } from '../treasury/index.ts'
 import { liabilityLevel, liabilityShare, liabilitySnapshot, liabilityTree } from './tables.ts'
-import { takeByClock } from './take-snapshot.ts'
+import { newestSnapshot, takeByClock } from './take-snapshot.ts'
 
 const { everySeconds, keptSeconds } = rules.wallet.proof
 
@@ -12,15 +14,24 @@ const { everySeconds, keptSeconds } = rules.wallet.proof
 export const takeJob = (app: App): TimedJob<'snapshot'> => ({
   name: 'take-liability-snapshots',
   everySeconds: 60,
+  apart: true,
   async due(now) {
-    const [last] = await app.db
-      .select({ takenAt: liabilitySnapshot.takenAt })
-      .from(liabilitySnapshot)
-      .orderBy(desc(liabilitySnapshot.takenAt))
-      .limit(1)
-    return last === undefined || last.takenAt <= now - everySeconds ? ['snapshot'] : []
+    const newest = await newestSnapshot(app.db)
+    return newest === undefined || newest.takenAt <= now - everySeconds ? ['snapshot'] : []
   },
   run: () => takeByClock(app),
+})
+
+/** Alerts finance while the newest snapshot is late: taking one fails. */
+export const alertLateJob = (app: App): TimedJob<number> => ({
+  name: 'alert-late-liability-snapshot',
+  everySeconds: 600,
+  async due(now) {
+    const newest = await newestSnapshot(app.db)
+    if (newest === undefined || !isSnapshotLate(newest.takenAt, now)) return []
+    return (await toldLately(app, 'finance.proofLate')).length === 0 ? [newest.id] : []
+  },
+  run: (id) => alertFinance(app, { kind: 'finance.proofLate', subjectId: id, side: null, facts: {} }),
 })
 
 /** Deletes users' parts and the paths of old snapshots. Roots and totals stay. */

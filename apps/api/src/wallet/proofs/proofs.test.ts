@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { entryTemplates } from '@jindu/domain/ledger'
 import { money, zero } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
-import { verifyLiability } from '@jindu/domain/wallet/proofs'
+import { NODE_BYTES, verifyLiability } from '@jindu/domain/wallet/proofs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp } from '../../../test/app.ts'
@@ -19,7 +19,9 @@ import { verifiedPerson, type Person } from '../../../test/people.ts'
 import { checkBooks } from '../../books/check-books.ts'
 import { postEntries } from '../../platform/ledger/index.ts'
 import { systemRandom } from '../../platform/random/index.ts'
-import { plantTree } from './plant-tree.ts'
+import { buildTree } from './build-tree.ts'
+import { alertLateJob, pruneJob, takeJob } from './jobs.ts'
+import { readOwnProof } from './reads.ts'
 import { takeByClock } from './take-snapshot.ts'
 
 const { everySeconds, keptSeconds, minimumSeconds } = rules.wallet.proof
@@ -110,7 +112,7 @@ describe('a snapshot', () => {
     expect(await provenOf(market.seller)).toBe(0n)
   })
 
-  it('leaves a debtor out: a debt is no negative liability', async () => {
+  it('subtracts no debt: whoever only owes has no part', async () => {
     expect((await proofOf(debtor)).trees).toEqual([])
   })
 
@@ -141,7 +143,54 @@ describe('staff', () => {
     api.clock.advance(minimumSeconds)
     const results = await Promise.allSettled([take(), take()])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { message: expect.stringContaining('PROOF_TOO_SOON') },
+    })
   })
+
+  it('are told of a late snapshot, once an hour', async () => {
+    const late = async () => {
+      const { data } = await finance.client.trpc.messages.list.query({ page: 1, limit: 40 })
+      return data.filter(({ message }) => message.kind === 'finance.proofLate').length
+    }
+    const job = alertLateJob(api.app)
+    const look = async () => {
+      for (const id of await job.due(api.clock.now(), 1)) await job.run(id, api.clock.now())
+    }
+    await look()
+    expect(await late()).toBe(0)
+    api.clock.advance(2 * everySeconds + 1)
+    await logInAgain(finance)
+    await look()
+    await look()
+    expect(await late()).toBe(1)
+    api.clock.advance(rules.wallet.alerts.repeatSeconds)
+    await look()
+    expect(await late()).toBe(2)
+    await takeByClock(api.app)
+    expect(await job.due(api.clock.now(), 1)).toEqual([])
+  })
+})
+
+it('no transaction is open while trees are built, and other jobs do not wait for it', async () => {
+  expect(takeJob(api.app).apart).toBe(true)
+  api.clock.advance(everySeconds)
+  const steps = new Set<string>()
+  const random = {
+    ...systemRandom,
+    integer: (limit: number) => {
+      steps.add('draw')
+      return systemRandom.integer(limit)
+    },
+  }
+  const db = new Proxy(api.app.db, {
+    get: (target, name) => {
+      if (name === 'transaction') steps.add('begin')
+      return Reflect.get(target, name)
+    },
+  })
+  await takeByClock({ ...api.app, db, random })
+  expect([...steps]).toEqual(['draw', 'begin'])
 })
 
 const script = (name: string) => fileURLToPath(import.meta.resolve(`../../../../web/public/${name}`))
@@ -191,9 +240,42 @@ describe('the file, checked offline in Node and in Python,', () => {
     const answers = await Promise.all(forged.map(([forgery]) => run(program, forgery)))
     expect(answers).toEqual(forged.map(([, why]) => expect.stringMatching(new RegExp(`^refused: [^]*${why}`))))
   })
+
+  it.each(programs)('%s: refuses published roots that match no tree, or more than one', async (...program) => {
+    const proof = await proofOf(market.buyer)
+    const { root, owed } = await litecoinOf()
+    const ltcRoot = `LTC=${root}:${owed.units}`
+    const cases: readonly [object, string[], string][] = [
+      [proof, [ltcRoot, ltcRoot], 'LTC: given twice'],
+      [proof, [ltcRoot, `BTC=${root}:1`], 'BTC: the file proves nothing of it'],
+      [proof, ['LTC'], 'LTC: not of the form COIN=ROOT:TOTAL'],
+      [{ ...proof, trees: [...proof.trees, ...proof.trees] }, [ltcRoot], 'LTC: two trees'],
+      [{ ...proof, trees: [] }, [], 'nothing is proven for this user'],
+      [{ ...proof, trees: [] }, [ltcRoot], 'nothing is proven for this user'],
+    ]
+    const answers = await Promise.all(cases.map(([file, roots]) => run(program, file, ...roots)))
+    expect(answers).toEqual(cases.map(([, , why]) => expect.stringMatching(new RegExp(`^refused: [^]*${why}`))))
+  })
 })
 
 describe('old snapshots', () => {
+  it('that are deleted while a proof is read are not found, rather than not proven', async () => {
+    await logInAgain(market.buyer)
+    const { id } = await newest()
+    const db = new Proxy(api.app.db, {
+      get: (target, name) => {
+        if (name !== 'execute') return Reflect.get(target, name)
+        return async (...args: Parameters<typeof target.execute>) => {
+          await pruneJob(api.app).run(id, api.clock.now())
+          return target.execute(...args)
+        }
+      },
+    })
+    await expect(readOwnProof({ ...api.app, db }, market.buyer.uid, id)).rejects.toThrow('PROOF_NOT_FOUND')
+    api.clock.advance(everySeconds)
+    await takeByClock(api.app)
+  })
+
   it('keep root and total, and lose the paths after 30 days', async () => {
     const before = await newest()
     api.clock.advance(keptSeconds + 1)
@@ -222,12 +304,27 @@ describe('old snapshots', () => {
   })
 })
 
-it('a tree of 2,000 users has every leaf filled', async () => {
+it('a tree of 2,000 users has every leaf filled, and requests are answered while it is built', async () => {
   const claims = Array.from({ length: 2_000 }, (_, index) => ({ uid: index + 1, units: BigInt(index) }))
-  const { root, levels, shares } = await plantTree(claims, systemRandom)
+  let turns = 0
+  let building = true
+  const count = () => {
+    turns += 1
+    if (building) setImmediate(count)
+  }
+  setImmediate(count)
+  const { root, levels, leaves, shares } = await buildTree(claims, systemRandom)
+  building = false
   expect(root.units).toBe(claims.reduce((sum, { units }) => sum + units, 0n))
-  expect(levels[0]?.every((leaf) => leaf.hash.length === 32)).toBe(true)
+  const [bytes = new Uint8Array()] = levels
+  expect(bytes).toHaveLength(leaves * NODE_BYTES)
+  const hashes = Array.from({ length: leaves }, (_, index) =>
+    bytes.subarray(index * NODE_BYTES, index * NODE_BYTES + 32),
+  )
+  expect(hashes.every((hash) => hash.some((byte) => byte !== 0))).toBe(true)
   expect(new Set(shares.flatMap(({ parts }) => parts.map(([index]) => index))).size).toBe(
     shares.reduce((sum, { parts }) => sum + parts.length, 0),
   )
+  // 2,000 cuts, 8,192 or 16,384 draws and leaves, and as many nodes, in turns of 1,024.
+  expect(turns).toBeGreaterThanOrEqual(20)
 })

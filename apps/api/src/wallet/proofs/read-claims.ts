@@ -2,7 +2,8 @@ import { ACCOUNT_KINDS, type AccountOwner } from '@jindu/domain/ledger'
 import { CURRENCY_CODES } from '@jindu/domain/money'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Tx } from '../../platform/db/index.ts'
+import type { Db } from '../../platform/db/index.ts'
+import { kindsWhere } from '../../platform/ledger/index.ts'
 import { ledgerAccount } from '../../platform/ledger/tables.ts'
 import { goodsOrder } from '../../goods/orders/tables.ts'
 import { otcOffer } from '../../otc/offers/tables.ts'
@@ -26,10 +27,7 @@ const owedCases = sql.join(
   ),
   sql` `,
 )
-const owedKinds = sql.join(
-  Object.entries(ACCOUNT_KINDS).flatMap(([kind, { ofUsers }]) => (ofUsers ? [sql`${kind}`] : [])),
-  sql`, `,
-)
+const owedKinds = kindsWhere(({ ofUsers }) => ofUsers)
 
 const claimRow = z.object({
   currency: z.enum(CURRENCY_CODES),
@@ -43,8 +41,8 @@ export type ClaimRow = z.infer<typeof claimRow>
  * What each user is owed of each coin (`claim`), the ledger's own total (`owed`) and the coin in the books (`chain`). One
  * statement: all figures are of one moment.
  */
-export async function readClaims(tx: Tx): Promise<readonly ClaimRow[]> {
-  const rows = await tx.execute(sql`
+export async function readClaims(db: Db): Promise<readonly ClaimRow[]> {
+  const rows = await db.execute(sql`
     with claim as (
       select currency, coalesce(case kind ${owedCases} end, 0) as uid, balance
       from ${ledgerAccount} a where kind in (${owedKinds}) and balance <> 0

@@ -1,11 +1,10 @@
 import { fail } from '@jindu/domain/errors'
 import { money, type CurrencyCode } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
-import type { ProvenTree } from '@jindu/domain/wallet/proofs'
+import { NODE_BYTES, type ProvenTree } from '@jindu/domain/wallet/proofs'
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
-import { NODE_BYTES } from './plant-tree.ts'
 import { liabilityLevel, liabilityShare, liabilitySnapshot, liabilityTree } from './tables.ts'
 
 const { pageSnapshots } = rules.wallet.proof
@@ -75,11 +74,6 @@ async function readPaths({ db }: App, treeId: number, leaves: readonly number[])
  */
 export async function readOwnProof(app: App, uid: number, snapshotId: number) {
   const { db } = app
-  const [snapshot] = await db
-    .select()
-    .from(liabilitySnapshot)
-    .where(and(eq(liabilitySnapshot.id, snapshotId), isNull(liabilitySnapshot.prunedAt)))
-  if (snapshot === undefined) return fail('PROOF_NOT_FOUND')
   const own = await db
     .select({ tree: liabilityTree, share: liabilityShare })
     .from(liabilityTree)
@@ -103,5 +97,11 @@ export async function readOwnProof(app: App, uid: number, snapshotId: number) {
       } satisfies ProvenTree & { currency: CurrencyCode }
     }),
   )
+  // Last, so that parts and paths deleted between these reads are not reported as missing from the tree.
+  const [snapshot] = await db
+    .select()
+    .from(liabilitySnapshot)
+    .where(and(eq(liabilitySnapshot.id, snapshotId), isNull(liabilitySnapshot.prunedAt)))
+  if (snapshot === undefined) return fail('PROOF_NOT_FOUND')
   return { format: 'jindu-liability-proof-1' as const, snapshotId, takenAt: snapshot.takenAt, uid, trees }
 }

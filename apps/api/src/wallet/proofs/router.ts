@@ -6,7 +6,7 @@ import { readOwnProof, readSnapshots } from './reads.ts'
 import { takeByStaff } from './take-snapshot.ts'
 
 const hash = z.string().describe('SHA-256 in 64 hexadecimal digits')
-const digits = z.string().describe('An amount in whole units of the coin’s smallest kind')
+const digits = z.string().describe('An amount in the coin’s smallest unit')
 
 const snapshot = z.object({
   id: z.int(),

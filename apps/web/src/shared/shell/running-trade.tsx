@@ -54,8 +54,8 @@ export function TradeLink({ trade: { orderId, offerId, role, progress, at }, cla
 
 interface RunningTradeProps {
   /**
-   * The order of the page below. Not read here: an address that leads to its order changes before this part hydrates, whose
-   * props stay until then.
+   * The order of the page below. A redirect may change the URL before this part hydrates; `lazyPart` keeps its first props
+   * until then.
    */
   readonly shown: number | undefined
 }

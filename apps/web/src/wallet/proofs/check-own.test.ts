@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
-import { leafBytes, levelAbove } from '@jindu/domain/wallet/proofs'
-import { expect, test } from 'vitest'
+import { leafBytes, levelAbove, NODE_BYTES, readNode, writeNode } from '@jindu/domain/wallet/proofs'
+import { expect, test, vi } from 'vitest'
 import { checkOwn } from './check-own.ts'
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 const nonce = new Uint8Array(32).fill(7)
-const leaves = [5n, 8n].map((units, part) => ({ hash: sha256(leafBytes({ uid: 9, nonce, part, units })), units }))
-const [left, right] = leaves
-const [root] = levelAbove(leaves, sha256)
-if (left === undefined || right === undefined || root === undefined) throw new Error('there is no tree')
+const leaves = new Uint8Array(2 * NODE_BYTES)
+for (const [part, units] of [5n, 8n].entries()) {
+  writeNode(leaves, part, { hash: sha256(leafBytes({ uid: 9, nonce, part, units })), units })
+}
+const [left, right] = [readNode(leaves, 0), readNode(leaves, 1)]
+const root = readNode(levelAbove(leaves, sha256), 0)
 
 const path = (node: typeof left) => [{ hash: hex(node.hash), units: String(node.units) }]
 const proof = {
@@ -32,7 +34,7 @@ const proof = {
       ],
     },
   ],
-} satisfies Parameters<typeof checkOwn>[1]
+} satisfies Parameters<typeof checkOwn>[2]
 const snapshot = (units: string) => ({
   id: 3,
   takenAt: 1,
@@ -47,16 +49,35 @@ const snapshot = (units: string) => ({
     },
   ],
 })
+
 test('the reader’s parts are checked against root and total as published', async () => {
-  expect(await checkOwn(snapshot('13'), proof, (bytes) => Promise.resolve(sha256(bytes)))).toEqual([
-    { currency: 'LTC', owed: { asset: 'LTC', units: '13' }, fault: null },
+  expect(await checkOwn(9, snapshot('13'), proof)).toEqual([
+    { currency: 'LTC', kind: 'included', owed: { asset: 'LTC', units: '13' } },
   ])
 })
 
-test('another published total is refused, by the hash of the browser too', async () => {
-  expect(await checkOwn(snapshot('12'), proof)).toEqual([{ currency: 'LTC', owed: null, fault: 'root' }])
+test('over plain http too, where browsers have no SHA-256 of their own', async () => {
+  vi.stubGlobal('crypto', { subtle: undefined })
+  expect(await checkOwn(9, snapshot('13'), proof)).toMatchObject([{ kind: 'included' }])
+  vi.unstubAllGlobals()
+})
+
+test('another published total is refused', async () => {
+  expect(await checkOwn(9, snapshot('12'), proof)).toEqual([{ currency: 'LTC', kind: 'refused', fault: 'root' }])
+})
+
+test('another user’s proof is refused, even an empty one', async () => {
+  const refused = [{ currency: 'LTC', kind: 'refused', fault: 'malformed' }]
+  expect(await checkOwn(8, snapshot('13'), proof)).toEqual(refused)
+  expect(await checkOwn(8, snapshot('13'), { ...proof, trees: [] })).toEqual(refused)
 })
 
 test('a coin that is not published is refused', async () => {
-  expect(await checkOwn({ ...snapshot('13'), trees: [] }, proof)).toMatchObject([{ fault: 'root' }])
+  expect(await checkOwn(9, { ...snapshot('13'), trees: [] }, proof)).toEqual([
+    { currency: 'LTC', kind: 'refused', fault: 'root' },
+  ])
+})
+
+test('a published coin without a part of the reader is absent, which does not say that nothing was owed', async () => {
+  expect(await checkOwn(9, snapshot('13'), { ...proof, trees: [] })).toEqual([{ currency: 'LTC', kind: 'absent' }])
 })

@@ -1,8 +1,7 @@
+import type { ProofFault } from '@jindu/domain/wallet/proofs'
 import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { Button } from '@jindu/ui/primitives/button'
-import { Note } from '@jindu/ui/primitives/note'
-import { SheetBody } from '@jindu/ui/primitives/sheet'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Amount } from '../../shared/format/amount.tsx'
@@ -18,32 +17,31 @@ type Snapshot = ApiOutputs['proofs']['snapshots']['data'][number]
 export function OwnCheck({ snapshot }: { readonly snapshot: Snapshot }): ReactNode {
   const session = useSession()
   const { id } = snapshot
-  const check = useVerb(async (client) => checkOwn(snapshot, await client.proofs.mine.query({ snapshotId: id })), {
-    changes: [],
-  })
+  const check = useVerb(
+    async (client, uid: number) => checkOwn(uid, snapshot, await client.proofs.mine.query({ snapshotId: id })),
+    { changes: [] },
+  )
   const save = useVerb((client) => client.proofs.mine.query({ snapshotId: id }), {
     changes: [],
     done: (proof) => saveFile(`jindu-proof-${id}.json`, JSON.stringify(proof, null, 2)),
   })
   if (session === null) {
     return (
-      <SheetBody>
-        <Link to="/login" search={{ redirect: '/proof' }} className="link">
-          <Trans>Log in to check that your own balance is part of the total</Trans>
-        </Link>
-      </SheetBody>
+      <Link to="/login" search={{ redirect: '/proof' }} className="link">
+        <Trans>Log in to check that your own balance is part of the total</Trans>
+      </Link>
     )
   }
   return (
-    <SheetBody className="grid gap-3">
+    <div className="grid gap-3">
       <p className="max-w-160 text-14 text-ink-2">
         <Trans>
-          Your browser hashes your own parts up to the root above. Compare the amount with your balance, escrow, offers
-          and pending withdrawals at that time.
+          Your browser hashes your own parts up to the published root. Compare the amount with your balance, escrow,
+          offers and pending withdrawals at that time.
         </Trans>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="ink" loading={check.isPending} onClick={() => check.mutate(undefined)}>
+        <Button variant="ink" loading={check.isPending} onClick={() => check.mutate(session.uid)}>
           <Trans>Check my part here</Trans>
         </Button>
         <Button variant="line" loading={save.isPending} onClick={() => save.mutate(undefined)}>
@@ -64,41 +62,70 @@ export function OwnCheck({ snapshot }: { readonly snapshot: Snapshot }): ReactNo
           .
         </Trans>
       </p>
-    </SheetBody>
+    </div>
   )
 }
 
-function Checked({ coins }: { readonly coins: readonly CheckedCoin[] }): ReactNode {
-  if (coins.length === 0) {
-    return (
-      <Note tone="neutral">
-        <Trans>At that time you were owed nothing.</Trans>
-      </Note>
-    )
+function useFaults(): Readonly<Record<ProofFault, string>> {
+  const { t } = useLingui()
+  return {
+    malformed: t`the proof is not yours, or malformed`,
+    sharedLeaf: t`two parts share a leaf`,
+    sum: t`an amount is negative or too large`,
+    root: t`a path does not end in the published root and total`,
   }
+}
+
+function Checked({ coins }: { readonly coins: readonly CheckedCoin[] }): ReactNode {
   return (
     <ul className="grid gap-2">
-      {coins.map(({ currency, owed }) => (
-        <li key={currency} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {owed === null ? (
-            <>
-              <StatusBadge kind="negative">
-                <Trans>Does not hold</Trans>
-              </StatusBadge>
-              <span>
-                <Trans>Your {currency} is not proven. Save the file and ask the staff.</Trans>
-              </span>
-            </>
-          ) : (
-            <>
-              <StatusBadge kind="positive">
-                <Trans>Included</Trans>
-              </StatusBadge>
-              <Amount of={owed} />
-            </>
-          )}
+      {coins.map((coin) => (
+        <li key={coin.currency} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <CoinVerdict coin={coin} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function CoinVerdict({ coin }: { readonly coin: CheckedCoin }): ReactNode {
+  const faults = useFaults()
+  const { currency } = coin
+  if (coin.kind === 'included') {
+    return (
+      <>
+        <StatusBadge kind="positive">
+          <Trans>Included</Trans>
+        </StatusBadge>
+        <Amount of={coin.owed} />
+      </>
+    )
+  }
+  if (coin.kind === 'absent') {
+    return (
+      <>
+        <StatusBadge kind="neutral">
+          <Trans>Not in the tree</Trans>
+        </StatusBadge>
+        <span>
+          <Trans>
+            The tree of {currency} has no part of yours. If you had {currency} then, ask the staff.
+          </Trans>
+        </span>
+      </>
+    )
+  }
+  const why = faults[coin.fault]
+  return (
+    <>
+      <StatusBadge kind="negative">
+        <Trans>Does not hold</Trans>
+      </StatusBadge>
+      <span>
+        <Trans>
+          Your {currency} is not proven: {why}. Save the file and ask the staff.
+        </Trans>
+      </span>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { isSnapshotLate } from '@jindu/domain/wallet/proofs'
 import { ShortHash } from '@jindu/ui/patterns/address'
 import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
 import { Button } from '@jindu/ui/primitives/button'
@@ -5,14 +6,17 @@ import { Note } from '@jindu/ui/primitives/note'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Amount } from '../../shared/format/amount.tsx'
 import { Moment } from '../../shared/format/moment.tsx'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { PageTitle } from '../../shared/page/page-title.tsx'
+import { useAtTime } from '../../shared/time/use-now.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { OwnCheck } from './own-check.tsx'
+import { PublishedRoots } from './published-roots.tsx'
 
 type Snapshot = ApiOutputs['proofs']['snapshots']['data'][number]
 type Tree = Snapshot['trees'][number]
@@ -22,6 +26,7 @@ export function ProofPage(): ReactNode {
   const { q } = useApi()
   const newest = useQuery(q.proofs.snapshots.queryOptions())
   const latest = newest.data?.data[0]
+  const late = useAtTime((now) => latest !== undefined && isSnapshotLate(latest.takenAt, now))
   return (
     <>
       <PageTitle>
@@ -40,6 +45,11 @@ export function ProofPage(): ReactNode {
             here.
           </Trans>
         </Note>
+        {late ? (
+          <Note tone="hold" title={<Trans>The latest snapshot is out of date</Trans>}>
+            <Trans>It is more than two days old: taking a newer one fails. The staff were told.</Trans>
+          </Note>
+        ) : null}
         <FailureNote error={newest.error} retry={() => void newest.refetch()} />
         {newest.isError ? null : (
           <>
@@ -108,23 +118,38 @@ function Latest({
           </SheetBody>
         }
       />
-      {snapshot?.checkable === true ? <OwnCheck key={snapshot.id} snapshot={snapshot} /> : null}
+      {snapshot === undefined ? null : (
+        <SheetBody key={snapshot.id} className="grid gap-3">
+          {/* Folded, because whole hashes wrap anew when their font arrives. */}
+          <details className="group">
+            <summary className="flex w-fit cursor-pointer items-center gap-1 text-13 text-ink-2 [&::-webkit-details-marker]:hidden">
+              <ChevronDown className="ic s group-open:rotate-180" aria-hidden="true" />
+              <Trans>Whole roots and totals</Trans>
+            </summary>
+            <div className="pt-2">
+              <PublishedRoots snapshot={snapshot} />
+            </div>
+          </details>
+          {snapshot.checkable ? <OwnCheck snapshot={snapshot} /> : null}
+        </SheetBody>
+      )}
     </Sheet>
   )
 }
 
-/** All snapshots, latest first. */
+/** All snapshots, latest first; each opens with its roots, and the check while its paths are kept. */
 function History(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const [before, setBefore] = useState<number>()
+  const [open, setOpen] = useState<number>()
   const page = useQuery({
     ...q.proofs.snapshots.queryOptions(before === undefined ? undefined : { before }),
     placeholderData: keepPreviousData,
   })
   const next = page.data?.next ?? null
   const columns: readonly DataColumn<Snapshot>[] = [
-    { id: 'at', header: t`Taken`, render: ({ takenAt }) => <Moment at={takenAt} /> },
+    { id: 'at', header: t`Snapshot`, render: ({ takenAt }) => <Moment at={takenAt} /> },
     {
       id: 'trees',
       header: t`Owed to users, and the root`,
@@ -132,14 +157,28 @@ function History(): ReactNode {
       render: ({ trees }) => (
         <ul className="grid gap-2">
           {trees.map(({ currency, owed, root }) => (
-            <li key={currency} className="grid gap-0.5">
+            <li key={currency} className="flex flex-wrap items-baseline gap-x-3">
               <Amount of={owed} />
-              <code className="text-12 text-ink-3 wrap-anywhere" translate="no">
-                {root}
-              </code>
+              <ShortHash value={root} />
             </li>
           ))}
         </ul>
+      ),
+    },
+    {
+      id: 'more',
+      header: <span className="sr-only">{t`Details`}</span>,
+      align: 'end',
+      fold: 'beside',
+      render: ({ id }) => (
+        <Button
+          size="s"
+          variant="quiet"
+          aria-expanded={open === id}
+          onClick={() => setOpen(open === id ? undefined : id)}
+        >
+          <Trans>Details</Trans>
+        </Button>
       ),
     },
   ]
@@ -157,6 +196,13 @@ function History(): ReactNode {
           rows={page.data?.data}
           rowKey={({ id }) => String(id)}
           loadingRows={page.isPending ? 3 : 0}
+          {...(open === undefined ? {} : { selectedKey: String(open) })}
+          renderDetail={(snapshot) => (
+            <div className="grid gap-3 px-5 py-4 phone:px-4">
+              <PublishedRoots snapshot={snapshot} />
+              {snapshot.checkable ? <OwnCheck snapshot={snapshot} /> : null}
+            </div>
+          )}
         />
       )}
       {before === undefined && next === null ? null : (

@@ -5,10 +5,14 @@ import { hexOf } from './bytes.ts'
 import { nodeBytes } from './tree.ts'
 import {
   cutBalance,
+  isSnapshotLate,
   leafBytes,
   levelAbove,
+  NODE_BYTES,
   padTo,
+  readNode,
   verifyLiability,
+  writeNode,
   type ProofFault,
   type ProvenTree,
   type SumNode,
@@ -16,12 +20,18 @@ import {
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
 const nonceOf = (uid: number): Uint8Array => sha256(new Uint8Array([uid % 256, uid >> 8]))
-const pathOf = (levels: readonly (readonly SumNode[])[], index: number): readonly SumNode[] =>
-  levels.slice(0, -1).map((level, height) => level[(index >> height) ^ 1] ?? { hash: new Uint8Array(32), units: 0n })
+const pathOf = (levels: readonly Uint8Array[], index: number): readonly SumNode[] =>
+  levels.slice(0, -1).map((level, height) => readNode(level, (index >> height) ^ 1))
 
-function buildLevels(leaves: readonly SumNode[]): readonly (readonly SumNode[])[] {
-  const levels: (readonly SumNode[])[] = [leaves]
-  for (let below = leaves; below.length > 1; levels.push(below)) below = levelAbove(below, sha256)
+const levelOf = (nodes: readonly SumNode[]): Uint8Array => {
+  const level = new Uint8Array(nodes.length * NODE_BYTES)
+  nodes.forEach((node, index) => writeNode(level, index, node))
+  return level
+}
+
+function buildLevels(leaves: readonly SumNode[]): readonly Uint8Array[] {
+  const levels = [levelOf(leaves)]
+  for (let below = levelOf(leaves); below.length > NODE_BYTES; levels.push(below)) below = levelAbove(below, sha256)
   return levels
 }
 
@@ -37,11 +47,11 @@ const leafOf = ({ uid, part, units }: Part): SumNode => ({
 })
 
 /** A tree over parts, and what each user would be given as proof. */
-function plant(parts: readonly Part[]) {
+function treeOf(parts: readonly Part[]) {
   const padding = Array.from({ length: padTo(parts.length) - parts.length }, (_, part) => ({ uid: 0, part, units: 0n }))
   const leaves = [...parts, ...padding].map(leafOf)
   const levels = buildLevels(leaves)
-  const root = levels.at(-1)?.[0] ?? { hash: new Uint8Array(), units: -1n }
+  const root = readNode(levels.at(-1) ?? new Uint8Array(), 0)
   const proofOf = (owner: number): ProvenTree => ({
     nonce: hexOf(nonceOf(owner)),
     root: hexOf(root.hash),
@@ -75,6 +85,15 @@ const faultOf = async (uid: number, tree: ProvenTree): Promise<ProofFault | null
 }
 const firstPart = ({ parts }: ProvenTree): ProvenTree['parts'][number] => parts[0] ?? { index: 0, units: '0', path: [] }
 
+test('a snapshot is late once the newest is older than two intervals', () => {
+  expect([0, 86_400, 172_800, 172_801].map((age) => isSnapshotLate(1_000, 1_000 + age))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
+})
+
 describe('a balance', () => {
   test('is cut into parts that are never negative and sum to it', () => {
     fc.assert(
@@ -97,7 +116,24 @@ describe('a balance', () => {
 describe('a tree', () => {
   test('has a power of two of leaves, 64 at least', () => {
     expect([0, 1, 64, 65, 128, 129].map(padTo)).toEqual([64, 64, 64, 128, 128, 256])
-    expect(() => levelAbove(PARTS.slice(0, 3).map(leafOf), sha256)).toThrow(RangeError)
+    expect(() => levelAbove(levelOf(PARTS.slice(0, 3).map(leafOf)), sha256)).toThrow(RangeError)
+  })
+
+  test('keeps each node in 48 bytes of its level, the largest sum too', () => {
+    const nodes = [0n, 2n ** 64n, 2n ** 127n - 1n].map((units) => ({
+      hash: sha256(nonceOf(Number(units % 7n))),
+      units,
+    }))
+    const level = levelOf(nodes)
+    expect(level).toHaveLength(3 * 48)
+    expect(nodes.map((_, index) => readNode(level, index).units)).toEqual(nodes.map(({ units }) => units))
+    expect(nodes.map((_, index) => hexOf(readNode(level, index).hash))).toEqual(nodes.map(({ hash }) => hexOf(hash)))
+  })
+
+  test('has the same level above, whole or in slices', () => {
+    const level = levelOf(PARTS.slice(0, 4).map(leafOf))
+    const slices = [level.subarray(0, 2 * NODE_BYTES), level.subarray(2 * NODE_BYTES)]
+    expect(slices.flatMap((slice) => [...levelAbove(slice, sha256)])).toEqual([...levelAbove(level, sha256)])
   })
 
   test('sums all leaves in its root, and proves each user their own sum', async () => {
@@ -114,7 +150,7 @@ describe('a tree', () => {
             counts.set(uid, part + 1)
             return { uid, units, part }
           })
-          const { root, proofOf } = plant(parts)
+          const { root, proofOf } = treeOf(parts)
           expect(root.units).toBe(balances.reduce((sum, { units }) => sum + units, 0n))
           for (const uid of counts.keys()) {
             const units = balances.reduce((sum, each) => (each.uid === uid ? sum + each.units : sum), 0n)
@@ -127,10 +163,10 @@ describe('a tree', () => {
   })
 
   test('changes its root with any change of any leaf', () => {
-    const { root } = plant(PARTS)
+    const { root } = treeOf(PARTS)
     for (const [index, part] of PARTS.entries()) {
       for (const change of [{ units: part.units + 1n }, { uid: part.uid + 1 }, { part: part.part + 9 }]) {
-        const changed = plant(PARTS.with(index, { ...part, ...change }))
+        const changed = treeOf(PARTS.with(index, { ...part, ...change }))
         expect(hexOf(changed.root.hash)).not.toBe(hexOf(root.hash))
       }
     }
@@ -139,19 +175,19 @@ describe('a tree', () => {
 
 const broken = () => Promise.reject(new Error('no WebCrypto'))
 
-describe('a proof is refused', () => {
-  const { proofOf, root, levels } = plant(PARTS)
+describe('a proof', () => {
+  const { proofOf, root, levels } = treeOf(PARTS)
   const proof = proofOf(7)
   const withFirst = (change: Partial<ProvenTree['parts'][number]>): ProvenTree => ({
     ...proof,
     parts: [{ ...firstPart(proof), ...change }, ...proof.parts.slice(1)],
   })
 
-  test('when it is whole, it is not', async () => {
+  test('that is complete and unchanged holds', async () => {
     expect(await faultOf(7, proof)).toBeNull()
   })
 
-  test('for another user, who may not be shown the same leaf', async () => {
+  test('is refused for another user, who may not be shown the same leaf', async () => {
     expect(await faultOf(8, proof)).toBe('root')
   })
 
@@ -175,16 +211,16 @@ describe('a proof is refused', () => {
     ['no leaves', { ...proof, leaves: 0 }, 'malformed'],
     ['half a leaf', { ...proof, leaves: 0.5 }, 'malformed'],
     ['too many leaves', { ...proof, leaves: 2 ** 33 }, 'malformed'],
-  ])('with %s', async (_, tree, fault) => {
+  ])('is refused with %s', async (_, tree, fault) => {
     expect(await faultOf(7, tree)).toBe(fault)
   })
 
-  test('for a uid that is none', async () => {
+  test('is refused for a uid that is none', async () => {
     expect(await faultOf(0, proof)).toBe('malformed')
     expect(await faultOf(1.5, proof)).toBe('malformed')
   })
 
-  test('with any sibling forged: its sum, its sign, its hash', async () => {
+  test('is refused with any sibling forged: its sum, its sign, its hash', async () => {
     const { path } = firstPart(proof)
     for (const [height, sibling] of path.entries()) {
       const forged = (change: Partial<typeof sibling>) =>
@@ -197,20 +233,20 @@ describe('a proof is refused', () => {
     }
   })
 
-  test('when sums wrap around', async () => {
+  test('is refused when sums wrap around', async () => {
     const most = '9'.repeat(38)
     const path = firstPart(proof).path.map((sibling) => ({ ...sibling, units: most }))
     expect(await faultOf(7, withFirst({ path }))).toBe('sum')
   })
 
-  test('when a share is hidden in a node: both sums are hashed, not only the total', () => {
-    const [left, right] = [levels[0]?.[0], levels[0]?.[1]]
-    if (left === undefined || right === undefined) throw new Error('no leaves')
+  test('shows a share that is hidden in a node: both sums are hashed, not only the total', () => {
+    const [leaves = new Uint8Array()] = levels
+    const [left, right] = [readNode(leaves, 0), readNode(leaves, 1)]
     const shifted = nodeBytes({ ...left, units: left.units + 1n }, { ...right, units: right.units - 1n })
     expect(hexOf(sha256(shifted))).not.toBe(hexOf(sha256(nodeBytes(left, right))))
   })
 
-  test('and a broken hash function is no verdict', async () => {
+  test('has no verdict with a broken hash function', async () => {
     await expect(verifyLiability(7, proof, broken)).rejects.toThrow('no WebCrypto')
   })
 })

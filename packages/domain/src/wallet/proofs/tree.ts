@@ -1,5 +1,5 @@
 import { walletRules } from '../../rules/wallet.ts'
-import { setUnits } from './bytes.ts'
+import { getUnits, setUnits, viewOf } from './bytes.ts'
 
 /** A node of a Merkle sum tree: the hash, and the sum of all leaves below it in smallest units. */
 export interface SumNode {
@@ -29,10 +29,10 @@ const inRange = (units: bigint): boolean => units >= 0n && units < MOST_UNITS
  * @example
  * leafBytes({ uid: 100_001, nonce: new Uint8Array(32), part: 0, units: 5n }).length // 61
  */
-export function leafBytes({ uid, nonce, part, units }: LeafFacts): Uint8Array<ArrayBuffer> {
+export function leafBytes({ uid, nonce, part, units }: LeafFacts): Uint8Array {
   if (!inRange(units)) throw new RangeError('The amount of a leaf is out of range.')
   const bytes = new Uint8Array(61)
-  const view = new DataView(bytes.buffer)
+  const view = viewOf(bytes)
   bytes.set(nonce, 1)
   view.setBigUint64(33, BigInt(uid))
   view.setUint32(41, part)
@@ -41,9 +41,9 @@ export function leafBytes({ uid, nonce, part, units }: LeafFacts): Uint8Array<Ar
 }
 
 /** The bytes that an inner node's hash is made of. Both sums are part of them: a total alone could hide a share. */
-export function nodeBytes(left: SumNode, right: SumNode): Uint8Array<ArrayBuffer> {
+export function nodeBytes(left: SumNode, right: SumNode): Uint8Array {
   const bytes = new Uint8Array(97)
-  const view = new DataView(bytes.buffer)
+  const view = viewOf(bytes)
   bytes[0] = 1
   setUnits(view, 1, left.units)
   bytes.set(left.hash, 17)
@@ -67,7 +67,7 @@ export function cutBalance(units: bigint, draws: readonly bigint[]): readonly bi
 }
 
 /**
- * The number of leaves of a tree: a power of two above what is there, so that it does not tell how many users there are.
+ * The number of leaves of a tree: the next power of two, 64 at least. It tells the number of users only roughly.
  * @example
  * padTo(70) // 128
  */
@@ -77,17 +77,45 @@ export function padTo(leaves: number): number {
   return size
 }
 
+/** Bytes of a node in a level: 32 of the hash, then 16 of the sum, big-endian. */
+export const NODE_BYTES = 48
+
 /**
- * The level above some nodes: each pair becomes one node. A level may be given in slices of an even length.
+ * Reads a node of a level.
+ * @example
+ * readNode(level, 1).units // 50_000_000n
+ */
+export function readNode(level: Uint8Array, index: number): SumNode {
+  const bytes = level.subarray(index * NODE_BYTES, (index + 1) * NODE_BYTES)
+  return { hash: bytes.subarray(0, 32), units: getUnits(viewOf(bytes), 32) }
+}
+
+/**
+ * Writes a node into a level.
+ * @example
+ * const written = new Uint8Array(NODE_BYTES)
+ * writeNode(written, 0, { hash: sha256(nonce), units: 7n })
+ * readNode(written, 0).units // 7n
+ */
+export function writeNode(level: Uint8Array, index: number, { hash, units }: SumNode): void {
+  level.set(hash, index * NODE_BYTES)
+  setUnits(viewOf(level), index * NODE_BYTES + 32, units)
+}
+
+/**
+ * The level above a level: each pair of nodes becomes one node. A level may be given in slices of an even number of nodes.
+ * @param level nodes of `NODE_BYTES` bytes each
  * @throws RangeError if their number is odd
  * @example
- * levelAbove([{ hash, units: 2n }, { hash: other, units: 3n }], sha256)[0]?.units // 5n
+ * readNode(levelAbove(level, sha256), 0).units // 250_000_000n
  */
-export function levelAbove(nodes: readonly SumNode[], sha256: (bytes: Uint8Array) => Uint8Array): readonly SumNode[] {
-  return nodes.flatMap((left, index) => {
-    if (index % 2 === 1) return []
-    const right = nodes[index + 1]
-    if (right === undefined) throw new RangeError('The number of nodes is odd.')
-    return [{ hash: sha256(nodeBytes(left, right)), units: left.units + right.units }]
-  })
+export function levelAbove(level: Uint8Array, sha256: (bytes: Uint8Array) => Uint8Array): Uint8Array {
+  const pairs = level.length / (2 * NODE_BYTES)
+  if (!Number.isInteger(pairs)) throw new RangeError('The number of nodes is odd.')
+  const above = new Uint8Array(pairs * NODE_BYTES)
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const [left, right] = [readNode(level, 2 * pair), readNode(level, 2 * pair + 1)]
+    writeNode(above, pair, { hash: sha256(nodeBytes(left, right)), units: left.units + right.units })
+  }
+  return above
 }

@@ -24,7 +24,7 @@ export type ProofVerdict =
   | { readonly holds: true; readonly units: bigint }
   | { readonly holds: false; readonly fault: ProofFault }
 
-type Hash = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array> | Uint8Array
+type Hash = (bytes: Uint8Array) => Promise<Uint8Array> | Uint8Array
 
 class Refused extends Error {
   readonly fault: ProofFault
@@ -86,7 +86,21 @@ async function provenUnits(uid: number, tree: ProvenTree, sha256: Hash): Promise
  * whole way. The caller takes root and total from the public page, not from the proof's sender.
  * @returns what the tree says the user is owed, in smallest units, or the fault
  * @example
+ * const [left, right] = [readNode(level, 0), readNode(level, 1)]
+ * const root = readNode(levelAbove(level, sha256), 0)
+ * const pathOf = ({ hash, units }: SumNode) => [{ hash: hex(hash), units: String(units) }]
+ * const tree = {
+ *   nonce: hex(nonce),
+ *   root: hex(root.hash),
+ *   total: String(root.units),
+ *   leaves: 2,
+ *   parts: [
+ *     { index: 0, units: '200000000', path: pathOf(right) },
+ *     { index: 1, units: '50000000', path: pathOf(left) },
+ *   ],
+ * }
  * await verifyLiability(100_001, tree, sha256) // { holds: true, units: 250_000_000n }
+ * await verifyLiability(100_002, tree, sha256) // { holds: false, fault: 'root' }
  */
 export async function verifyLiability(uid: number, tree: ProvenTree, sha256: Hash): Promise<ProofVerdict> {
   try {
