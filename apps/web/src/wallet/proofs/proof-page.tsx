@@ -41,7 +41,7 @@ export function ProofPage(): ReactNode {
         </p>
         <Note tone="neutral" title={<Trans>Liabilities only</Trans>}>
           <Trans>
-            The total is proven by its users. Coin in the books is the site’s own figure: no wallet address is signed
+            The total is checked by its users. Coin in the books is the site’s own figure: no wallet address is signed
             here.
           </Trans>
         </Note>
