@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { fundQuietly, logInQuietly, publishQuietly, read, registerQuietly, verifyQuietly } from './calls.ts'
 import { expect, test } from './product.ts'
 import { unique } from './unique.ts'
@@ -11,7 +12,7 @@ for (const locale of LOCALES) {
     reader,
   }) => {
     const seat = { locale, width, height: 844 }
-    const [seller, buyer] = await Promise.all([reader(seat), reader({ ...seat, refused: [404] })])
+    const [seller, buyer] = await Promise.all([reader(seat), reader({ ...seat, refused: [404], cut: true })])
     await logInQuietly(seller.context, await registerQuietly(seller.context))
     await logInQuietly(buyer.context, await registerQuietly(buyer.context))
     await fundQuietly(buyer.context, '2')
@@ -46,16 +47,43 @@ for (const locale of LOCALES) {
     await typed.press('Enter')
     await expect(buyer.page.getByText(/no such code|没有此优惠码/)).toBeVisible()
 
-    await buyer.page.goto(`/goodsDetails?id=${goodsId}&code=${code}`)
+    const pay = buyer.page.getByRole('button', { name: /into escrow|到托管/ }).filter({ visible: true })
+    await expect(pay.first()).toBeDisabled()
+    await typed.fill(code.toLowerCase())
+    await expect(buyer.page.getByText(says('Use the discount code first, or empty its field.')).first()).toBeVisible()
+
+    await buyer.page.clock.install()
+    await buyer.page.goto(`/goodsDetails?id=${goodsId}&code=${code.replace('HARBOUR', 'ｈａｒｂｏｕｒ')}`)
     const panel = buyer.page.locator('#purchase')
     await expect(panel.getByText('−$2.50')).toBeVisible()
     await expect(panel.getByText(/\$10\.00/).first()).toBeVisible()
-    const pay = buyer.page.getByRole('button', { name: /into escrow|到托管/ }).filter({ visible: true })
-    await pay.first().click()
-    if (width < 600) {
-      const asked = buyer.page.getByRole('alertdialog')
-      await asked.getByRole('button', { name: says('Pay into escrow') }).click()
+    const payNow = async (): Promise<void> => {
+      await pay.first().click()
+      if (width < 600) {
+        const asked = buyer.page.getByRole('alertdialog')
+        await asked.getByRole('button', { name: says('Pay into escrow') }).click()
+      }
     }
+    // The order is made and uses the code, but its answer and every question for it get lost.
+    const place = async (route: Route): Promise<void> => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    }
+    await buyer.page.route('**/trpc/goodsOrders.place*', place, { times: 1 })
+    await buyer.page.route('**/trpc/requests.settle*', (route) => route.abort('connectionreset'))
+    await payNow()
+    const unknown = panel.getByText(/it happens at most once|同一操作最多只执行一次/)
+    await expect(async () => {
+      await buyer.page.clock.fastForward(10_000)
+      await expect(unknown).toBeVisible({ timeout: 300 })
+    }).toPass()
+    await buyer.page.evaluate(() => {
+      globalThis.dispatchEvent(new Event('online'))
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect(panel.getByText('−$2.50')).toBeVisible()
+    await buyer.page.unroute('**/trpc/requests.settle*')
+    await payNow()
     const receipt = buyer.page.getByRole('dialog', { name: says('Purchase successful') })
     await expect(receipt).toBeVisible()
     const { data } = await read<{ data: { id: number }[] }>(buyer.context.request, 'goodsOrders.list', {
@@ -63,6 +91,7 @@ for (const locale of LOCALES) {
       page: 1,
       limit: 10,
     })
+    expect(data).toHaveLength(1)
     await buyer.page.goto(`/personal/goodsOrderPanel?id=${data[0]?.id}`)
     await expect(buyer.page.getByText(code).filter({ visible: true }).first()).toBeVisible()
 

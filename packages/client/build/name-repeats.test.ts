@@ -24,3 +24,13 @@ test('a repeated type may hold another, and names do not meet', () => {
   expect(named).toContain('export type A = { id: number; title: string;  buyer: ABuyer };')
   expect(named.match(/lastOnlineAt/g)).toHaveLength(1)
 })
+
+test('a union is the same with and without undefined or null', () => {
+  const states = '"awaitingPayment" | "awaitingRelease" | "completed" | "revoked"'
+  const named = nameRepeats(
+    `declare const calls: { a: { s?: ${states} | undefined }; b: ${states}; c: ${states} | null };`,
+  )
+  expect(named).toBe(
+    `declare const calls: { a: { s?: AS | undefined }; b: AS; c: AS | null };\nexport type AS = ${states};\n`,
+  )
+})

@@ -4,6 +4,8 @@ import { isNode, partsOf, type SyntaxNode } from './syntax.ts'
 /** Minimum length of a repeated type, in characters, to get a name. */
 const SHORTEST = 60
 const NAMED = new Set(['TSTypeLiteral', 'TSUnionType'])
+/** `undefined` or `null` at the end of a union: the same union occurs with and without it. */
+const ABSENT = /\s*\|\s*(?:undefined|null)$/
 
 function keyOf(node: SyntaxNode): string {
   const key = node['key'] ?? node['id']
@@ -33,11 +35,15 @@ export function nameRepeats(declaration: string): string {
   const tree: unknown = parseAst(declaration, { lang: 'dts' })
   if (!isNode(tree)) throw new TypeError('no syntax tree')
   const textOf = ({ start, end }: SyntaxNode) => declaration.slice(start, end).replaceAll(/\s+/g, ' ')
+  // Of two members the other one is a type by itself, which is found inside.
+  const absentIn = (node: SyntaxNode) =>
+    node.type === 'TSUnionType' && partsOf(node).length > 2 ? (ABSENT.exec(textOf(node))?.[0] ?? '') : ''
+  const namedPart = (node: SyntaxNode) => textOf(node).replace(absentIn(node), '')
   const found = new Map<string, Repeated>()
 
   function collect(node: SyntaxNode, path: readonly string[]): void {
     const here = [...path, keyOf(node)]
-    const text = NAMED.has(node.type) ? textOf(node) : ''
+    const text = NAMED.has(node.type) ? namedPart(node) : ''
     if (text.length >= SHORTEST) {
       const known = found.get(text)
       if (known === undefined) found.set(text, { node, path: here, times: 1 })
@@ -72,11 +78,16 @@ export function nameRepeats(declaration: string): string {
     }
     return text + declaration.slice(at, node.end)
   }
-  const nameOf = (node: SyntaxNode) => (NAMED.has(node.type) ? names.get(textOf(node)) : undefined)
+  function nameOf(node: SyntaxNode): string | undefined {
+    const name = NAMED.has(node.type) ? names.get(namedPart(node)) : undefined
+    return name === undefined ? undefined : name + absentIn(node)
+  }
 
   const types = [...names].map(([text, name]) => {
     const node = found.get(text)?.node
-    return node === undefined ? '' : `export type ${name} = ${written(node)};`
+    if (node === undefined) return ''
+    const type = absentIn(node) === '' ? written(node) : written(node).replace(ABSENT, '')
+    return `export type ${name} = ${type};`
   })
   return [written(tree).trimEnd(), ...types, '']
     .join('\n')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { foldNumber } from '../money/index.ts'
+import { foldDiscountCode } from '../goods/goods/index.ts'
 import { goodsRules } from '../rules/goods.ts'
 import { idField } from './fields.ts'
 import { priceText } from './money.ts'
@@ -11,11 +11,11 @@ const MAXIMUM_TYPED = 100
 const MAXIMUM_TIME = 253_402_300_799
 const CODE = new RegExp(`^[A-Z0-9][A-Z0-9-]{${discount.minimumCharacters - 1},${discount.maximumCharacters - 1}}$`)
 
-/** A discount code as typed: case, width and surrounding blanks do not count. */
+/** A discount code as typed, in the form in which it is stored (`foldDiscountCode`). */
 export const discountCodeField = z
   .string(refuse('DISCOUNT_CODE_INVALID'))
   .max(MAXIMUM_TYPED, { ...refuse('DISCOUNT_CODE_INVALID'), abort: true })
-  .overwrite((typed) => foldNumber(typed.normalize('NFKC')).trim().toUpperCase())
+  .overwrite(foldDiscountCode)
   .regex(CODE, refuse('DISCOUNT_CODE_INVALID'))
 
 const time = z

@@ -72,6 +72,7 @@ export const limitRules = {
   quotas: {
     categories: { perAccount: [within(HOUR, 20), within(DAY, 60)], perAddress: [within(HOUR, 60)] },
     goods: { perAccount: [within(HOUR, 100), within(DAY, 300)], perAddress: [within(HOUR, 300)] },
+    discounts: { perAccount: [within(HOUR, 100), within(DAY, 300)], perAddress: [within(HOUR, 300)] },
     versions: { perAccount: [within(HOUR, 200), within(DAY, 1_000)], perAddress: [within(HOUR, 600)] },
     stock: { perAccount: [within(HOUR, 300)], perAddress: [within(HOUR, 900)] },
     proposals: { perAccount: [within(HOUR, 30)], perAddress: [within(HOUR, 120)] },
@@ -97,6 +98,8 @@ export const limitRules = {
     chatSearches: { perAccount: [within(MINUTE, 60)], perAddress: [within(MINUTE, 300)] },
     exports: { perAccount: [within(MINUTE, 10)], perAddress: [within(MINUTE, 50)] },
     factorCodes: { perAccount: [within(HOUR, 60)], perAddress: [within(HOUR, 300)] },
+    /** Discount codes that do not exist; others are given back. */
+    discountMisses: { perAccount: [within(MINUTE, 30)], perAddress: [within(MINUTE, 100)] },
     chainReads: { perAccount: [within(MINUTE, 20)], perAddress: [within(MINUTE, 100)] },
   },
   /**

@@ -1,3 +1,4 @@
+import { limitRules } from '@jindu/domain/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
@@ -109,6 +110,47 @@ describe('a code is refused', () => {
     expect(await refusalCode(buyWith(buyer, first.code))).toBe('DISCOUNT_FIRST_ONLY')
   })
 
+  it('for a first purchase only from its own seller: what was bought of others does not count', async () => {
+    const buyer = await newBuyer()
+    const other = await openMarket(api, '0')
+    await trpc(buyer).goodsOrders.place.mutate({
+      goodsId: other.goodsId,
+      volume: 1,
+      currency: 'LTC',
+      price: PRICE,
+      idempotencyKey: newKey(),
+    })
+    const { code } = await makeCode({ firstOnly: true })
+    await buyWith(buyer, code)
+    expect(await refusalCode(buyWith(buyer, code))).toBe('DISCOUNT_FIRST_ONLY')
+  })
+
+  it('when it takes nothing off, and is not used up by it', async () => {
+    const cheap = await publish(market.seller, market.categoryId, 'A sticker', '0.09')
+    const { id, code } = await makeCode({ off: { kind: 'percent', percent: 10 }, maximumUses: 1 })
+    const asked = { goodsId: cheap, volume: 1, code }
+    expect(await refusalCode(trpc(market.buyer).discounts.check.query(asked))).toBe('DISCOUNT_MINIMUM')
+    expect(await usesOf(id)).toBe(0)
+    expect((await trpc(market.buyer).discounts.check.query({ ...asked, volume: 2 })).code).toBe(code)
+  })
+
+  it('when many that do not exist were tried, found or not, and a good one never counts', async () => {
+    const buyer = await newBuyer()
+    const { code } = await makeCode()
+    const check = (tried: string) =>
+      refusalCode(trpc(buyer).discounts.check.query({ goodsId: market.goodsId, volume: 1, code: tried }))
+    const { limit } = limitRules.efforts.discountMisses.perAccount[0]
+    for (let nth = 0; nth < limit; nth += 1) {
+      if (nth % 10 === 0) await trpc(buyer).discounts.check.query({ goodsId: market.goodsId, volume: 1, code })
+      expect(await check(`GUESS-${nth}`)).toBe('DISCOUNT_NOT_FOUND')
+    }
+    expect(await check('GUESS')).toBe('RATE_LIMITED')
+    expect(await check(code)).toBe('RATE_LIMITED')
+    expect(await refusalCode(buyWith(buyer, code))).toBe('RATE_LIMITED')
+    const quoted = trpc(buyer).goodsOrders.quote.query({ goodsId: market.goodsId, volume: 1, currency: 'LTC', code })
+    expect(await refusalCode(quoted)).toBe('RATE_LIMITED')
+  })
+
   it('when it is made: twice, with goods of others, with an end in the past', async () => {
     const { code } = await makeCode()
     const { goodsId } = await openMarket(api, '0')
@@ -136,7 +178,10 @@ describe('a purchase with a code', () => {
     const { code } = await makeCode({ off: { kind: 'percent', percent: 15 } })
     const asked = { goodsId: market.goodsId, volume: 3, code: code.toLowerCase() }
     // 3 × 12.50 = 37.50; 15% of it is 5.625, rounded down.
-    expect((await trpc(market.buyer).discounts.check.query(asked)).taken.units).toBe('562')
+    expect(await trpc(market.buyer).discounts.check.query(asked)).toEqual({
+      code,
+      off: { kind: 'percent', percent: 15 },
+    })
     const quote = await trpc(market.buyer).goodsOrders.quote.query({ ...asked, currency: 'LTC' })
     expect([quote.off.units, quote.totalUsd.units]).toEqual(['562', '3188'])
     const before = await fundsOf(market.buyer)

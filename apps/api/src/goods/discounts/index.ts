@@ -1,3 +1,4 @@
 /** The only door to discount codes for other features. */
-export { loadCode, offOf } from './load-code.ts'
+export { countMisses } from './count-misses.ts'
+export { loadCode } from './load-code.ts'
 export { returnCode, useCode } from './use-code.ts'

@@ -1,6 +1,6 @@
 import { fail } from '@jindu/domain/errors'
-import { discountState, goodsSum } from '@jindu/domain/goods/goods'
-import { multiply, usd } from '@jindu/domain/money'
+import { discountState } from '@jindu/domain/goods/goods'
+import { usd } from '@jindu/domain/money'
 import { count, desc, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { goods } from '../goods/tables.ts'
@@ -52,7 +52,7 @@ export interface CheckedPurchase {
 }
 
 /**
- * What a code takes off a purchase, for whoever asks.
+ * Previews the discount of a code on a purchase; reserves nothing.
  * @param uid null for a visitor, of whom no earlier purchase is known
  * @throws DomainError GOODS_NOT_FOUND, and what `loadCode` refuses with
  */
@@ -62,8 +62,7 @@ export async function checkCode(app: App, uid: number | null, { goodsId, volume,
     .from(goods)
     .where(eq(goods.id, goodsId))
   if (row === undefined) return fail('GOODS_NOT_FOUND', { id: goodsId })
-  const price = usd(row.priceCents)
-  const asked = { code, sellerUid: row.sellerUid, goodsId, goods: multiply(price, volume) }
-  const off = offOf(await loadCode(app, uid, asked))
-  return { code, off, taken: goodsSum({ price, volume, off }).off }
+  const { sellerUid, priceCents } = row
+  const { off } = await loadCode(app, uid, { code, sellerUid, goodsId, price: usd(priceCents), volume })
+  return { code, off }
 }

@@ -3,11 +3,12 @@ import { discountCodeField, discountInput, idField, pageInput, pageOutput, volum
 import { z } from 'zod'
 import { router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
 import { usdOut } from '../../trpc/money-out.ts'
+import { countMisses } from './count-misses.ts'
 import { createCode } from './create-code.ts'
 import { endCode } from './end-code.ts'
 import { checkCode, listCodes } from './reads.ts'
 
-/** What a code takes off. */
+/** The discount of a code: whole percents or an amount. */
 const off = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), percent: z.int() }),
   z.object({ kind: z.literal('amount'), amount: usdOut }),
@@ -46,6 +47,7 @@ export const discountsRouter = router({
       summary: { en: 'Make a discount code for one’s own goods', 'zh-CN': '为本人的商品创建优惠码' },
       scope: 'trade',
     })
+    .meta({ counts: ['discounts'] })
     .input(discountInput)
     .output(z.object({ id: z.int() }))
     .mutation(({ ctx, input }) => createCode(ctx.app, ctx.session, input)),
@@ -64,10 +66,10 @@ export const discountsRouter = router({
 
   check: visitorProcedure
     .meta({
-      summary: { en: 'What a discount code takes off a purchase', 'zh-CN': '优惠码在一次购买中可抵扣的金额' },
+      summary: { en: 'Preview the discount of a code on a purchase', 'zh-CN': '优惠码在一次购买中可抵扣的金额' },
       scope: 'market',
     })
     .input(z.object({ goodsId: idField, volume: volumeField, code: discountCodeField }))
-    .output(z.object({ code: z.string(), off, taken: usdOut }))
-    .query(({ ctx, input }) => checkCode(ctx.app, ctx.session?.uid ?? null, input)),
+    .output(z.object({ code: z.string(), off }))
+    .query(({ ctx, input }) => countMisses(ctx, () => checkCode(ctx.app, ctx.session?.uid ?? null, input))),
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 
-/** A seller's discount code. Its terms never change: it is used, and ended. */
+/** A seller's discount code. Its terms are immutable; only `uses` and `endedAt` change. */
 export const discountCode = pgTable(
   'discount_code',
   {
@@ -10,14 +10,14 @@ export const discountCode = pgTable(
     sellerUid: idRef('seller_uid').notNull(),
     /** In capitals. */
     code: text('code').notNull(),
-    /** What it takes off: whole percents or cents. */
+    /** The discount: either whole percents or US cents, never both. */
     percent: integer('percent'),
     amountCents: units('amount_cents'),
     /** Null for all goods of the seller. */
     goodsIds: bigint('goods_ids', { mode: 'number' }).array(),
     /** Null for any number. */
     maximumUses: integer('maximum_uses'),
-    /** Orders that use it and were not refunded. */
+    /** Orders with this code that were not fully refunded. A counter, so that the row's lock enforces `maximumUses`. */
     uses: integer('uses').notNull().default(0),
     onceEach: boolean('once_each').notNull(),
     firstOnly: boolean('first_only').notNull(),
@@ -48,11 +48,11 @@ export const discountUse = pgTable(
       .references(() => discountCode.id),
     sellerUid: idRef('seller_uid').notNull(),
     buyerUid: idRef('buyer_uid').notNull(),
-    /** The terms that the indexes below hold up while purchases run at the same time. */
+    /** Copies of the code's terms: a partial unique index cannot read another table. */
     onceEach: boolean('once_each').notNull(),
     firstOnly: boolean('first_only').notNull(),
     usedAt: instant('used_at').notNull(),
-    /** When a refund gave it back. */
+    /** Time of the full refund that returned the use; null while it counts. */
     returnedAt: instant('returned_at'),
   },
   (table) => [

@@ -12,8 +12,8 @@ export interface UseOfCode {
 }
 
 /**
- * The changes by which an order uses a code. Purchases of one code at a time wait for its row here; each counts those
- * before it. The indexes of the uses refuse a second one of a buyer where a code allows one.
+ * Guards that record one use. The update locks the code's row, so that concurrent purchases count in turn; unique indexes
+ * refuse a buyer's second use where a code allows one.
  */
 export function useCode(
   { id, sellerUid, onceEach, firstOnly }: CodeRow,
@@ -26,13 +26,13 @@ export function useCode(
     },
     {
       change: sql`insert into discount_use (order_id, code_id, seller_uid, buyer_uid, once_each, first_only, used_at)
-        values (${orderId}, ${id}, ${sellerUid}, ${buyerUid}, ${onceEach || firstOnly}, ${firstOnly}, ${timestamp(now)})
+        values (${orderId}, ${id}, ${sellerUid}, ${buyerUid}, ${onceEach}, ${firstOnly}, ${timestamp(now)})
         on conflict do nothing`,
     },
   ]
 }
 
-/** The changes by which a refund gives the use of a code back. The code is locked before any account, as by a purchase. */
+/** Guards that return the use after a full refund. They lock the code before any account, as a purchase does: no deadlock. */
 export function returnCode(orderId: number, now: number): Guard[] {
   return [
     {

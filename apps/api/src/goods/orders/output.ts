@@ -22,7 +22,7 @@ export const quoteOutput = z.object({
   versionId: z.int(),
   price: usdOut,
   volume: z.int(),
-  /** What the code takes off. */
+  /** The discount; zero without a code. */
   off: usdOut,
   totalUsd: usdOut,
   total: coinOut,
@@ -43,7 +43,7 @@ export const orderRow = z.object({
   progress: z.enum(['inProgress', 'suspended', 'complaint', 'ended']),
   volume: z.int(),
   price: usdOut,
-  /** The discount code that was used, and what it took off. */
+  /** The code used and its discount; null without a code. */
   discount: z.object({ code: z.string(), off: usdOut }).nullable(),
   totalUsd: usdOut,
   amount: coinOut,

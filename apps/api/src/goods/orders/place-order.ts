@@ -2,7 +2,7 @@ import { needsSecondArbiter } from '@jindu/domain/trust/disputes'
 import { fail } from '@jindu/domain/errors'
 import { goodsOrderEntry, openGoodsOrder } from '@jindu/domain/goods/orders'
 import type { PurchaseInput } from '@jindu/domain/input'
-import { equals, formatUsd, multiply, usd } from '@jindu/domain/money'
+import { equals, formatUsd, usd } from '@jindu/domain/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { assertOpen } from '../../platform/chain/index.ts'
@@ -13,7 +13,7 @@ import { quoteAsSeen } from '../../platform/rates/quote.ts'
 import { appUser } from '../../accounts/accounts/tables.ts'
 import { openConversation } from '../../trust/conversations/index.ts'
 import { conversation } from '../../trust/conversations/tables.ts'
-import { loadCode, offOf, useCode } from '../discounts/index.ts'
+import { loadCode, useCode } from '../discounts/index.ts'
 import { allocateUnits, assertInStock, tellOfGoods, tellStock, unsoldUpTo, whyNotBuyable } from '../goods/index.ts'
 import { goods } from '../goods/tables.ts'
 import { appendEntry, NO_ENTRIES } from '../../records/timeline/index.ts'
@@ -81,7 +81,7 @@ async function loadGoods({ db }: App, goodsId: number, volume: number, uid: numb
 
 /**
  * Buys goods: the total goes from the buyer's fund balance into the order's own escrow (product.md "Goods orders").
- * One round trip reads, one writes; the same key again returns the first order.
+ * One round trip reads, two with a code, one writes; the same key again returns the first order.
  * Units of the stock are given to the order in the same commit: nothing is reserved before, nothing is left reserved after.
  * The caller has made sure of the pay password.
  * @throws DomainError GOODS_NOT_FOUND, GOODS_SOLD_OUT, STOCK_TOO_LOW, OWN_GOODS, GOODS_OFFLINE, GOODS_DELISTED, SELLER_FROZEN, PRICE_CHANGED,
@@ -113,12 +113,10 @@ export function placeOrder(app: App, uid: number, input: PurchaseInput): Promise
     assertOpen(app, 'goods', currency)
     const now = app.clock.now()
     const settings = app.settings.current()
+    const bought = { price: current, volume }
     const discount =
-      code === undefined
-        ? null
-        : await loadCode(app, uid, { code, sellerUid: found.sellerUid, goodsId, goods: multiply(current, volume) })
-    const bought = { price: current, volume, off: discount === null ? null : offOf(discount) }
-    const newest = quoteTotal(app, bought, currency)
+      code === undefined ? null : await loadCode(app, uid, { ...bought, code, sellerUid: found.sellerUid, goodsId })
+    const newest = quoteTotal(app, { ...bought, off: discount?.off ?? null }, currency)
     const { totalUsd, total, rate } = seen === undefined ? newest : quoteAsSeen(app, newest, seen)
     // Read only where it may be too much, which the commit knows: of most purchases it is not.
     if (attempts > 1 || totalUsd.units > BigInt(settings.waitPurchaseCents)) await assertMaySpend(app, uid, totalUsd)

@@ -1,27 +1,19 @@
 import { fail } from '@jindu/domain/errors'
-import { goodsSum, type DiscountOff } from '@jindu/domain/goods/goods'
-import { money, multiply, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
+import { goodsSum, type SumFacts } from '@jindu/domain/goods/goods'
+import { money, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { assertOpen } from '../../platform/chain/index.ts'
 import { quoteUsd, type Quote } from '../../platform/rates/quote.ts'
-import { loadCode, offOf } from '../discounts/index.ts'
+import { loadCode } from '../discounts/index.ts'
 import { ledgerAccount } from '../../platform/ledger/tables.ts'
 import { goods } from '../goods/tables.ts'
 
-export interface Bought {
-  /** The price of one piece. */
-  readonly price: Money<'USD'>
-  readonly volume: number
-  /** What a valid code takes off. */
-  readonly off: DiscountOff | null
-}
-
 /**
- * The current price of a purchase in coin, rounded up, because the user pays, and what of it the code took off.
+ * The current price of a purchase in coin after the discount, rounded up, because the user pays, and the discount in dollars.
  * @throws DomainError RATE_UNAVAILABLE
  */
-export function quoteTotal(app: App, bought: Bought, currency: CurrencyCode): Quote & { readonly off: Money<'USD'> } {
+export function quoteTotal(app: App, bought: SumFacts, currency: CurrencyCode): Quote & { readonly off: Money<'USD'> } {
   const { total, off } = goodsSum(bought)
   return { ...quoteUsd(app, total, currency), off }
 }
@@ -61,11 +53,9 @@ export async function readQuote(app: App, uid: number | null, { goodsId, volume,
     .where(eq(goods.id, goodsId))
   if (row === undefined) return fail('GOODS_NOT_FOUND', { id: goodsId })
   const price = usd(row.priceCents)
-  const used =
-    code === undefined
-      ? null
-      : await loadCode(app, uid, { code, sellerUid: row.sellerUid, goodsId, goods: multiply(price, volume) })
-  const quote = quoteTotal(app, { price, volume, off: used === null ? null : offOf(used) }, currency)
+  const discount =
+    code === undefined ? null : await loadCode(app, uid, { code, sellerUid: row.sellerUid, goodsId, price, volume })
+  const quote = quoteTotal(app, { price, volume, off: discount?.off ?? null }, currency)
   const held = uid === null ? null : money(currency, BigInt(row.balance ?? '0'))
   return {
     goodsId,

@@ -40,6 +40,7 @@ import {
 } from './output.ts'
 import { inspectDelivery } from './inspect-delivery.ts'
 import { actingParty } from './party.ts'
+import { countMisses } from '../discounts/index.ts'
 import { placeOrder } from './place-order.ts'
 import { readQuote } from './quote.ts'
 import { listOrdersOfGoods, readOrder } from './reads.ts'
@@ -83,7 +84,8 @@ export const goodsOrdersRouter = router({
     )
     .output(quoteOutput)
     .query(async ({ ctx, input }) => {
-      const quote = await readQuote(ctx.app, ctx.session?.uid ?? null, input)
+      const read = () => readQuote(ctx.app, ctx.session?.uid ?? null, input)
+      const quote = await (input.code === undefined ? read() : countMisses(ctx, read))
       return { ...quote, rateAt: quote.rate.quotedAt }
     }),
 
@@ -94,7 +96,10 @@ export const goodsOrdersRouter = router({
     })
     .input(purchaseInput)
     .output(z.object({ id: z.int() }))
-    .mutation(({ ctx, input }) => placeOrder(ctx.app, ctx.session.uid, input)),
+    .mutation(({ ctx, input }) => {
+      const place = () => placeOrder(ctx.app, ctx.session.uid, input)
+      return input.code === undefined ? place() : countMisses(ctx, place)
+    }),
 
   info: userProcedure
     .meta({

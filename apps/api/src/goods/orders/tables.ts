@@ -31,7 +31,7 @@ export const goodsOrder = pgTable(
     volume: integer('volume').notNull(),
     priceCents: units('price_cents').notNull(),
     totalCents: units('total_cents').notNull(),
-    /** What the discount code took off; the total is the price of all pieces less it. */
+    /** The discount in cents: `total_cents` = `price_cents` × `volume` − `off_cents`. */
     offCents: units('off_cents')
       .notNull()
       .default(sql`0`),

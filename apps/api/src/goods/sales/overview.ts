@@ -19,13 +19,12 @@ async function titleOf({ db }: App, sellerUid: number, id: number): Promise<stri
 
 function addUp(orders: readonly PointOfOrders[], views: readonly DayOfViews[]) {
   const total = { orders: 0, units: 0, disputed: 0, refunded: 0, views: 0 }
-  const cents = { discounts: 0n, earned: 0n, fee: 0n, escrow: 0n, returned: 0n }
+  const cents = { earned: 0n, fee: 0n, escrow: 0n, returned: 0n }
   for (const row of orders) {
     total.orders += row.orders
     total.units += row.units
     total.disputed += row.disputed
     total.refunded += row.refunded
-    cents.discounts += row.discounts
     cents.earned += row.earned
     cents.fee += row.fee
     cents.escrow += row.escrow
@@ -34,7 +33,6 @@ function addUp(orders: readonly PointOfOrders[], views: readonly DayOfViews[]) {
   for (const row of views) total.views += row.views
   return {
     ...total,
-    discounts: usd(cents.discounts),
     earned: usd(cents.earned),
     fee: usd(cents.fee),
     net: usd(cents.earned - cents.fee),

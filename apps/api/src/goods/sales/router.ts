@@ -14,8 +14,6 @@ const figures = z.object({
   disputed: z.int(),
   refunded: z.int(),
   views: z.int(),
-  /** What codes took off orders that were not refunded. */
-  discounts: usdOut,
   /** The seller's revenue from completed orders, before the site's fee; the seller's part of a split. */
   earned: usdOut,
   fee: usdOut,
@@ -43,14 +41,15 @@ const sales = z.object({
   ),
   top: z.array(
     figures
-      .omit({ discounts: true, fee: true, net: true, escrow: true, returned: true })
+      .omit({ fee: true, net: true, escrow: true, returned: true })
       .extend({ id: z.int(), title: z.string(), about: z.string(), coverFileId: z.string().nullable() }),
   ),
   /** The discount codes with the most orders. */
   codes: z.array(
     figures
-      .pick({ orders: true, units: true, refunded: true, discounts: true, earned: true })
-      .extend({ code: z.string() }),
+      .pick({ orders: true, units: true, refunded: true, earned: true })
+      // Discounts of orders that were not fully refunded.
+      .extend({ code: z.string(), discounts: usdOut }),
   ),
 })
 

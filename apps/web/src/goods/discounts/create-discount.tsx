@@ -27,7 +27,7 @@ export function CreateDiscount({ onClose }: { readonly onClose: () => void }): R
   const [errors, setErrors] = useState<FieldErrors<keyof DiscountInputs>>({})
   const create = useVerb((client, wanted: DiscountInputs) => client.discounts.create.mutate(wanted), {
     quiet: true,
-    says: t`The code is valid from now on`,
+    says: t`Code created`,
     done: onClose,
   })
   const refused = useFailureText(create.error)
@@ -39,11 +39,11 @@ export function CreateDiscount({ onClose }: { readonly onClose: () => void }): R
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const wanted = discountInputOf(typed, zoneHere())
-    const found = checkFields(discountInput, wanted, locale)
-    setErrors(found)
-    const said = Object.values(found)
-    if (said.length === 0) create.mutate(wanted)
-    else failures(said)
+    const problems = checkFields(discountInput, wanted, locale)
+    setErrors(problems)
+    const messages = Object.values(problems)
+    if (messages.length === 0) create.mutate(wanted)
+    else failures(messages)
   }
   const isPercent = typed.kind === 'percent'
   return (

@@ -162,7 +162,7 @@ function CodeCell({ discount: { code, off } }: Row): ReactNode {
   )
 }
 
-/** The goods that it is for, and what else it asks of a purchase. */
+/** The goods that a code covers, and its other conditions. */
 function Bounds({ discount: { goods, minimum, onceEach, firstOnly } }: Row): ReactNode {
   const [first] = goods ?? []
   return (
@@ -213,7 +213,7 @@ function State({ discount: { state, startsAt } }: Row): ReactNode {
   )
 }
 
-/** The link that carries the code, and the end of it. */
+/** Row actions: copy the link or the code, end the code. */
 function Actions({ discount: { id, code, goods, state } }: Row): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

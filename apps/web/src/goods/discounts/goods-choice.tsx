@@ -1,3 +1,4 @@
+import { rules } from '@jindu/domain/rules'
 import { Checkbox } from '@jindu/ui/primitives/checkbox'
 import { Field } from '@jindu/ui/primitives/field'
 import { Segmented } from '@jindu/ui/primitives/segmented'
@@ -7,7 +8,7 @@ import type { ReactNode } from 'react'
 import { UserText } from '../../shared/format/user-text.tsx'
 import { useApi } from '../../shared/trpc/use-api.ts'
 
-const MOST = 60
+const MOST = rules.goods.discount.maximumGoods
 
 export interface GoodsChoiceProps {
   /** Null for all goods. */
@@ -16,7 +17,7 @@ export interface GoodsChoiceProps {
   readonly onChange: (chosen: readonly number[] | null) => void
 }
 
-/** All goods of the seller, or some of the latest sixty. */
+/** All goods of the seller, or some of the latest ones. */
 export function GoodsChoice({ chosen, error, onChange }: GoodsChoiceProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

@@ -5,7 +5,7 @@ import type { ApiOutputs } from '../../shared/trpc/types.ts'
 
 export type Discount = ApiOutputs['discounts']['list']['data'][number]
 
-/** What a code takes off: `20% off`, `2.50 USD off`. */
+/** The discount as text: `20% off`, `$2.50 off`. */
 export function OffText({ off }: Pick<Discount, 'off'>): ReactNode {
   if (off.kind === 'percent') return <Trans>{off.percent}% off</Trans>
   const amount = formatUsd(moneyFromWire(off.amount))

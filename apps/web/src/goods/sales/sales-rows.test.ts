@@ -12,7 +12,6 @@ test('a point is a row with its first and last day, exact dollars, and rates whe
     views: 40,
     disputed: 1,
     refunded: 1,
-    discounts: usd('0'),
     earned: usd('123456'),
     fee: usd('3086'),
     net: usd('120370'),

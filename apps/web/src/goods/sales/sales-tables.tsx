@@ -198,7 +198,7 @@ export function TopGoods({ top, address }: TopGoodsProps): ReactNode {
   )
 }
 
-/** The discount codes with the most orders, and what they took off. */
+/** The discount codes with the most orders, each with the sum of its discounts. */
 export function CodeTable({ codes }: { readonly codes: Sales['codes'] }): ReactNode {
   const { t } = useLingui()
   return (
@@ -214,7 +214,7 @@ export function CodeTable({ codes }: { readonly codes: Sales['codes'] }): ReactN
                 t({ message: 'Orders', context: 'sales' }),
                 t({ message: 'Units', context: 'sales' }),
                 t`Refunded`,
-                t`Taken off (USD)`,
+                t`Discount (USD)`,
                 t`Earned (USD)`,
               ],
               ...codes.map(({ code, orders, units, refunded, discounts, earned }) => [
@@ -250,9 +250,9 @@ export function CodeTable({ codes }: { readonly codes: Sales['codes'] }): ReactN
           },
           {
             id: 'off',
-            header: t`Taken off`,
+            header: t`Discount`,
             align: 'end',
-            foldLabel: t`Taken off`,
+            foldLabel: t`Discount`,
             render: ({ discounts }) => <Usd of={discounts} />,
           },
           {

@@ -18,6 +18,15 @@ function SuspendingCount(): ReactNode {
   return <b>{useSuspenseAsRendered(key, useSuspenseQuery(unread)).data} unread</b>
 }
 
+const other = { queryKey: ['balance'], queryFn: () => Promise.resolve(0), retry: false }
+const words = ({ data, isError }: { readonly data: number | undefined; readonly isError: boolean }): ReactNode => (
+  <b>{isError ? 'failed' : (data ?? 'loading')}</b>
+)
+
+/** On the server nothing was rendered before, so the read counts as it is. */
+const Drawn = (): ReactNode => words(useQuery(other))
+const Hydrated = (): ReactNode => words(useAsRendered(other.queryKey, useQuery(other)))
+
 const page = (client: QueryClient, Part: ReturnType<typeof lazyPart<object>>): ReactNode => (
   <QueryClientProvider client={client}>
     <Part />
@@ -66,3 +75,37 @@ it.each([
     expect(count?.textContent).toBe('0 unread')
   },
 )
+
+it.each([
+  ['was not asked for', () => undefined],
+  [
+    'failed',
+    (server: QueryClient) => server.prefetchQuery({ ...other, queryFn: () => Promise.reject(new Error('away')) }),
+  ],
+])('a read that %s on the server hydrates as what the server drew', async (_, prepare) => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  const server = new QueryClient()
+  await prepare(server)
+  const place = document.createElement('div')
+  const drawn = await renderToReadableStream(
+    <QueryClientProvider client={server}>
+      <Drawn />
+    </QueryClientProvider>,
+  )
+  place.innerHTML = await new Response(drawn).text()
+  const client = new QueryClient()
+  keepRendered(client)
+  hydrate(client, dehydrate(server))
+  const faults: unknown[] = []
+  await act(async () => {
+    hydrateRoot(
+      place,
+      <QueryClientProvider client={client}>
+        <Hydrated />
+      </QueryClientProvider>,
+      { onRecoverableError: (error) => faults.push(error) },
+    )
+  })
+  expect(faults).toEqual([])
+  await expect.poll(() => place.textContent).toBe('0')
+})

@@ -25,14 +25,8 @@ export function useAsRendered<Data, Failure>(
   const hydrated = useHydrated()
   if (hydrated || rendered === null) return { data: latest, isError, error, refetch, isPlaceholderData }
   const data = rendered.getQueryData<Data>(key)
-  // A query that failed on the server does not come with the page.
-  return {
-    data,
-    isError: data === undefined,
-    error: data === undefined ? error : null,
-    refetch,
-    isPlaceholderData: false,
-  }
+  // The server renders a read without data as loading, whether it failed there or was not asked for.
+  return { data, isError: false, error: null, refetch, isPlaceholderData: false }
 }
 
 /** The same for a read that suspends. */

@@ -40,7 +40,7 @@ export function Comments({ place }: { readonly place: CommentPlace }): ReactNode
           }}
         />
       )}
-      {list.error !== null && list.data === undefined ? (
+      {list.isError && list.data === undefined ? (
         <NotLoaded error={list.error} retry={() => void list.refetch()} />
       ) : held === undefined ? (
         <CommentsSkeleton />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { usd } from '../../money/index.ts'
-import { discountState, whyNotDiscount, type DiscountFacts, type DiscountTerms } from './index.ts'
+import { discountState, foldDiscountCode, whyNotDiscount, type DiscountFacts, type DiscountTerms } from './index.ts'
 
 const NOW = 1_000_000
 const terms: DiscountTerms = {
@@ -14,7 +14,7 @@ const terms: DiscountTerms = {
   minimum: null,
   endedAt: null,
 }
-const facts: DiscountFacts = { goodsId: 7, goods: usd(2_000), used: false, bought: false, now: NOW }
+const facts: DiscountFacts = { goodsId: 7, goods: usd(2_000), off: usd(400), used: false, bought: false, now: NOW }
 
 describe('a code is refused', () => {
   test.each<[string, Partial<DiscountTerms>, Partial<DiscountFacts>]>([
@@ -23,10 +23,12 @@ describe('a code is refused', () => {
     ['DISCOUNT_NOT_STARTED', { startsAt: NOW + 1 }, {}],
     ['DISCOUNT_NOT_FOR_GOODS', { goodsIds: [6, 8] }, {}],
     ['DISCOUNT_USED', { onceEach: true }, { used: true }],
-    ['DISCOUNT_USED', { firstOnly: true }, { used: true, bought: true }],
+    ['DISCOUNT_USED', { onceEach: true, firstOnly: true }, { used: true, bought: true }],
+    ['DISCOUNT_FIRST_ONLY', { firstOnly: true }, { used: true, bought: true }],
     ['DISCOUNT_FIRST_ONLY', { firstOnly: true }, { bought: true }],
     ['DISCOUNT_USED_UP', { maximumUses: 10, uses: 10 }, {}],
     ['DISCOUNT_MINIMUM', { minimum: usd(2_001) }, {}],
+    ['DISCOUNT_MINIMUM', {}, { off: usd(0) }],
     ['DISCOUNT_ENDED', { endsAt: NOW - 1, maximumUses: 1, uses: 1 }, {}],
   ])('%s: %o %o', (code, of, to) => {
     expect(whyNotDiscount({ ...terms, ...of }, { ...facts, ...to })).toBe(code)
@@ -55,4 +57,13 @@ test.each<[string, Partial<DiscountTerms>]>([
   ['ended', { endedAt: 5, maximumUses: 2, uses: 2 }],
 ])('a code stands as %s: %o', (state, of) => {
   expect(discountState({ ...terms, ...of }, NOW)).toBe(state)
+})
+
+test.each([
+  ['spring-20', 'SPRING-20'],
+  [' ＳＰＲＩＮＧ－２０　', 'SPRING-20'],
+  ['SALE٢٠', 'SALE20'],
+  ['spring\u200b', 'SPRING'],
+])('%j as typed is stored as %s', (typed, stored) => {
+  expect(foldDiscountCode(typed)).toBe(stored)
 })

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors/index.ts'
-import { compare, type Money } from '../../money/index.ts'
+import { compare, foldDigits, isZero, type Money } from '../../money/index.ts'
 
-/** A seller's discount code, without what it takes off. Times are unix seconds. */
+/** The conditions of a seller's discount code. Times are unix seconds. */
 export interface DiscountTerms {
   /** The goods that it is for; null for all of its seller. */
   readonly goodsIds: readonly number[] | null
@@ -14,17 +14,18 @@ export interface DiscountTerms {
   readonly firstOnly: boolean
   readonly startsAt: number | null
   readonly endsAt: number | null
-  /** The least that the goods of the order cost before it. */
+  /** Minimum price of all pieces before the discount; null for none. */
   readonly minimum: Money<'USD'> | null
-  /** When its seller ended it. */
+  /** When its seller ended it; null if not ended. */
   readonly endedAt: number | null
 }
 
-/** The purchase that a code is typed for. */
+/** The purchase that the code would discount. */
 export interface DiscountFacts {
   readonly goodsId: number
-  /** The price of all pieces before the code. */
+  /** The price of all pieces before the discount, and the discount on it. */
   readonly goods: Money<'USD'>
+  readonly off: Money<'USD'>
   /** Whether the buyer used the code in an order that was not refunded. */
   readonly used: boolean
   /** Whether the buyer has an order of the seller that was not refunded. */
@@ -35,32 +36,45 @@ export interface DiscountFacts {
 
 type Check = (terms: DiscountTerms, facts: DiscountFacts) => boolean
 
-/** Why a code is refused: the first that applies is told. */
+/** Checks in order of priority: the first that applies is the error. */
 const REFUSALS: readonly (readonly [ErrorCode, Check])[] = [
   ['DISCOUNT_ENDED', ({ endedAt, endsAt }, { now }) => endedAt !== null || (endsAt !== null && now >= endsAt)],
   ['DISCOUNT_NOT_STARTED', ({ startsAt }, { now }) => startsAt !== null && now < startsAt],
   ['DISCOUNT_NOT_FOR_GOODS', ({ goodsIds }, { goodsId }) => goodsIds !== null && !goodsIds.includes(goodsId)],
-  ['DISCOUNT_USED', ({ onceEach, firstOnly }, { used }) => used && (onceEach || firstOnly)],
+  ['DISCOUNT_USED', ({ onceEach }, { used }) => used && onceEach],
   ['DISCOUNT_FIRST_ONLY', ({ firstOnly }, { bought }) => firstOnly && bought],
   ['DISCOUNT_USED_UP', ({ maximumUses, uses }) => maximumUses !== null && uses >= maximumUses],
-  ['DISCOUNT_MINIMUM', ({ minimum }, { goods }) => minimum !== null && compare(goods, minimum) < 0],
+  // Percents of a few cents round to nothing.
+  [
+    'DISCOUNT_MINIMUM',
+    ({ minimum }, { goods, off }) => isZero(off) || (minimum !== null && compare(goods, minimum) < 0),
+  ],
 ]
+
+/**
+ * A discount code as typed, in the form in which it is stored: case, width and blanks around it do not count.
+ * @example
+ * foldDiscountCode(' ｓｐｒｉｎｇ－２０ ') // 'SPRING-20'
+ */
+export function foldDiscountCode(typed: string): string {
+  return foldDigits(typed).trim().toUpperCase()
+}
 
 /**
  * Why a purchase cannot use a code; null when it can.
  * @example
- * whyNotDiscount({ ...terms, endsAt: 1_000 }, { ...facts, now: 1_000 }) // 'DISCOUNT_ENDED'
+ * whyNotDiscount({ ...terms, endsAt: 900 }, purchase) // 'DISCOUNT_ENDED'
  */
 export function whyNotDiscount(terms: DiscountTerms, facts: DiscountFacts): ErrorCode | null {
   return REFUSALS.find(([, applies]) => applies(terms, facts))?.[0] ?? null
 }
 
 export const DISCOUNT_STATES = ['planned', 'running', 'usedUp', 'ended'] as const
-/** How a code stands for its seller. */
+/** The state of a code, shown to its seller. */
 export type DiscountState = (typeof DISCOUNT_STATES)[number]
 
 /**
- * How a code stands.
+ * The state of a code.
  * @param now unix seconds
  * @example
  * discountState({ ...terms, maximumUses: 10, uses: 10 }, now) // 'usedUp'

@@ -1,6 +1,22 @@
 /**
  * Digital goods as a seller describes them: titles, descriptions, prices, category names, and the stock of secrets that buyers
  * receive.
+ *
+ * Setup for the examples of this entry.
+ * @example
+ * const now = 1_000
+ * const terms: DiscountTerms = {
+ *   goodsIds: null,
+ *   maximumUses: 10,
+ *   uses: 0,
+ *   onceEach: false,
+ *   firstOnly: false,
+ *   startsAt: null,
+ *   endsAt: null,
+ *   minimum: null,
+ *   endedAt: null,
+ * }
+ * const purchase: DiscountFacts = { goodsId: 7, goods: usd(2_000), off: usd(400), used: false, bought: false, now }
  * @module
  */
 export { bothNames, categoryNames, categoryNamesProblem, type CategoryNames } from './category-names.ts'
@@ -30,6 +46,7 @@ export {
 export {
   DISCOUNT_STATES,
   discountState,
+  foldDiscountCode,
   whyNotDiscount,
   type DiscountFacts,
   type DiscountState,

@@ -6,10 +6,10 @@ import type { Discount } from './use-discount.ts'
 
 const DiscountField = lazyPart(async () => ({ default: (await import('./discount-field.tsx')).DiscountField }))
 
-/** The way to a discount code; its field loads for those who have one. */
+/** Opens the field of a discount code, a chunk of its own because few buyers have a code. */
 export function DiscountLine({ of }: { readonly of: Discount }): ReactNode {
   const [open, setOpen] = useState(false)
-  if (open || of.code !== undefined) return <DiscountField of={of} />
+  if (open || of.code !== undefined || of.typed !== '') return <DiscountField of={of} />
   return (
     <Button variant="quiet" size="s" className="self-start" onClick={() => setOpen(true)}>
       <Trans>Discount code</Trans>

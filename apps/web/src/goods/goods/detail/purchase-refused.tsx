@@ -13,6 +13,8 @@ const SAY_SO: readonly ErrorCode[] = [
   'GOODS_SOLD_OUT',
   'STOCK_TOO_LOW',
   'RATE_CHANGED',
+  // Its text speaks of this request; an earlier one under the key may have been carried out.
+  'IDEMPOTENCY_MISMATCH',
 ]
 
 /** Why a payment failed; the selection is kept. */

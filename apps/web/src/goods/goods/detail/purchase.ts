@@ -16,6 +16,11 @@ import { useDiscount } from './use-discount.ts'
 import { useOffers, type Offer, type PurchaseCurrency } from './offers.ts'
 import { useReceipt } from './use-receipt.tsx'
 
+/** A payment in one coin, with the code that lowers its total. */
+interface Payment extends Pick<Offer, 'currency' | 'total'> {
+  readonly code: string | undefined
+}
+
 /** State shared by the purchase panel and the phone's bar. */
 export function usePurchase(goods: GoodsDetail) {
   const { q } = useApi()
@@ -30,25 +35,15 @@ export function usePurchase(goods: GoodsDetail) {
   const showReceipt = useReceipt(goods.id)
   const [volume, setVolume] = useState(1)
   const [picked, setPicked] = useState<PurchaseCurrency | null>(null)
-  const discount = useDiscount(goods, volume)
-  const totalUsd = discount.sum.total
-  const { offers, unread, reread, quotedAtMs } = useOffers(totalUsd)
-  const price = usePriceSeen(`goods ${goods.id}`, goods.price)
-  const [coinMissing, setCoinMissing] = useState<string | undefined>()
-  // Default coin: the only one with enough balance. Among several none is preselected.
-  const payable = offers.filter(affordable)
-  const offer =
-    offers.find(({ currency }) => currency === picked) ?? (payable.length > 1 ? undefined : (payable[0] ?? offers[0]))
-
   const place = useVerb(
-    (client, { currency, total }: Offer) =>
+    (client, { currency, total, code }: Payment) =>
       client.goodsOrders.place.mutate({
         goodsId: goods.id,
         volume,
         currency,
         price: { asset: 'USD', units: goods.price.units },
         total: moneyToWire(total),
-        ...(discount.used === null ? {} : { code: discount.used.code }),
+        ...(code === undefined ? {} : { code }),
         idempotencyKey: attempt.key,
       }),
     {
@@ -59,6 +54,17 @@ export function usePurchase(goods: GoodsDetail) {
       },
     },
   )
+  // The response is pending or lost.
+  const isUndecided = place.isPending || (place.isError && readFailure(place.error).kind !== 'refused')
+  const discount = useDiscount(goods, volume, isUndecided)
+  const totalUsd = discount.sum.total
+  const { offers, unread, reread, quotedAtMs } = useOffers(totalUsd)
+  const price = usePriceSeen(`goods ${goods.id}`, goods.price)
+  const [coinMissing, setCoinMissing] = useState<string | undefined>()
+  // Default coin: the only one with enough balance. Among several none is preselected.
+  const payable = offers.filter(affordable)
+  const offer =
+    offers.find(({ currency }) => currency === picked) ?? (payable.length > 1 ? undefined : (payable[0] ?? offers[0]))
 
   /** A changed purchase needs a new key: the server binds a key to its first input. */
   const change = (set: () => void): void => {
@@ -72,8 +78,8 @@ export function usePurchase(goods: GoodsDetail) {
       await navigate({ to: '/login', search: { redirect: here } })
       return
     }
-    // A changed price must be confirmed first.
-    if (price.changed !== null || discount.isPending) return
+    // A changed price or a lost discount must be confirmed first.
+    if (price.changed !== null || discount.blocks !== null) return
     if (offer === undefined) {
       const missing = await codeText('SETTLEMENT_CURRENCY_REQUIRED', {}, i18n)
       setCoinMissing(missing)
@@ -87,7 +93,9 @@ export function usePurchase(goods: GoodsDetail) {
     // One click verifies the typed password and pays.
     if (pay.kind !== 'verified' && !(await entry.pass())) return
     try {
-      await place.mutateAsync(offer)
+      // A payment whose answer was lost is sent again as it was: its key belongs to its code.
+      const code = isUndecided ? place.variables?.code : discount.used?.code
+      await place.mutateAsync({ ...offer, code })
     } catch (error) {
       const code = failureCode(error)
       // A refusal is final for its key. Without a response the same key is retried and cannot pay twice.
@@ -124,8 +132,8 @@ export function usePurchase(goods: GoodsDetail) {
     entry,
     isPending: place.isPending || entry.isPending,
     place,
-    /** The response is pending or lost, so the purchase must not be discarded yet. */
-    isUndecided: place.isPending || (place.isError && readFailure(place.error).kind !== 'refused'),
+    /** The purchase must not be discarded yet. */
+    isUndecided,
     setVolume: (next: number) => change(() => setVolume(next)),
     coinMissing,
     choose: (currency: PurchaseCurrency) =>

@@ -1,7 +1,9 @@
-import { goodsSum, type DiscountOff, type GoodsSum } from '@jindu/domain/goods/goods'
+import { foldDiscountCode, goodsSum, type DiscountOff, type GoodsSum } from '@jindu/domain/goods/goods'
 import { moneyFromWire } from '@jindu/domain/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { readFailure } from '../../../shared/errors/failure.ts'
 import { useAsRendered } from '../../../shared/trpc/as-rendered.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { GoodsDetail } from './goods-reads.ts'
@@ -9,28 +11,44 @@ import type { GoodsDetail } from './goods-reads.ts'
 const route = getRouteApi('/_main/goodsDetails')
 
 export interface Discount {
-  /** The code of the address; undefined without one. */
+  /** The code in the URL (`?code=`); undefined without one. */
   readonly code: string | undefined
-  /** The code that counts; null while none does. */
+  /** The code that the server accepted, with its discount; null otherwise. */
   readonly used: { readonly code: string; readonly off: DiscountOff } | null
   readonly sum: GoodsSum
-  readonly isPending: boolean
+  /** Why nothing can be paid yet, so that no buyer pays the full price for a code that they entered. */
+  readonly blocks: 'typed' | 'pending' | 'refused' | null
   readonly error: unknown
+  /** Text of the field. */
+  readonly typed: string
+  readonly type: (text: string) => void
   readonly set: (code: string | undefined) => void
 }
 
-/** The sum of a purchase with the discount code that the page's address carries. */
-export function useDiscount(goods: GoodsDetail, volume: number): Discount {
+/**
+ * The sum of a purchase with the discount code in the page's URL.
+ * @param isUndecided whether a payment's answer is pending or lost: it may have used the code up, so that it is not checked anew
+ */
+export function useDiscount(goods: GoodsDetail, volume: number, isUndecided: boolean): Discount {
   const { q } = useApi()
   const { code } = route.useSearch()
   const navigate = route.useNavigate()
+  const [field, setField] = useState({ of: code, text: code ?? '' })
+  // Back and links change the code of the page.
+  const typed = field.of === code ? field.text : (code ?? '')
+  const type = (text: string): void => setField({ of: code, text })
   const asked = q.discounts.check.queryOptions({ goodsId: goods.id, volume, code: code ?? '' })
   const { data, error } = useAsRendered(
     asked.queryKey,
-    useQuery({ ...asked, enabled: code !== undefined && !goods.own, placeholderData: keepPreviousData }),
+    useQuery({
+      ...asked,
+      enabled: code !== undefined && !goods.own && !isUndecided,
+      placeholderData: keepPreviousData,
+    }),
   )
+  const isRefused = error !== null && (data === undefined || readFailure(error).kind === 'refused')
   const used =
-    code === undefined || error !== null || data === undefined || data.code !== code
+    code === undefined || isRefused || data?.code !== code
       ? null
       : {
           code,
@@ -40,13 +58,24 @@ export function useDiscount(goods: GoodsDetail, volume: number): Discount {
     code,
     used,
     sum: goodsSum({ price: moneyFromWire(goods.price), volume, off: used?.off ?? null }),
-    isPending: code !== undefined && data?.code !== code && error === null,
-    error,
-    set: (next) =>
+    blocks:
+      foldDiscountCode(typed) !== (code ?? '')
+        ? 'typed'
+        : code === undefined || used !== null
+          ? null
+          : isRefused
+            ? 'refused'
+            : 'pending',
+    error: isRefused ? error : null,
+    typed,
+    type,
+    set: (next) => {
+      type(next ?? '')
       void navigate({
         search: ({ code: _code, ...now }) => (next === undefined ? now : { ...now, code: next }),
         replace: true,
         resetScroll: false,
-      }),
+      })
+    },
   }
 }

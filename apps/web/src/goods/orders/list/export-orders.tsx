@@ -31,7 +31,6 @@ export function ExportOrders({ asked, timeZone, none }: ExportOrdersProps): Reac
         bought ? t`Seller` : t`Buyer`,
         t({ message: 'Units', context: 'sales' }),
         t`Price (USD)`,
-        t`Taken off (USD)`,
         t`Total (USD)`,
         t`Coin`,
         t`Amount`,
@@ -40,6 +39,8 @@ export function ExportOrders({ asked, timeZone, none }: ExportOrdersProps): Reac
         t`Paid at`,
         t`Protected until`,
         t`Ended at`,
+        // Last: programs of readers count the columns.
+        t`Discount (USD)`,
       ]}
       cells={(row) => [
         row.id,
@@ -47,7 +48,6 @@ export function ExportOrders({ asked, timeZone, none }: ExportOrdersProps): Reac
         bought ? row.sellerUid : row.buyerUid,
         row.volume,
         amountCell(row.price),
-        row.discount === null ? '' : amountCell(row.discount.off),
         amountCell(row.totalUsd),
         row.amount.asset,
         amountCell(row.amount),
@@ -56,6 +56,7 @@ export function ExportOrders({ asked, timeZone, none }: ExportOrdersProps): Reac
         isoTime(row.paidAt, timeZone),
         isoTime(row.protectUntil, timeZone),
         row.settledAt === null ? '' : isoTime(row.settledAt, timeZone),
+        row.discount === null ? '' : amountCell(row.discount.off),
       ]}
     />
   )
