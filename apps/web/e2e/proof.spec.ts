@@ -26,6 +26,7 @@ test('what is owed is published, and each user checks their own part of it on a 
   await page
     .getByRole('table', { name: says('All snapshots') })
     .getByRole('button', { name: says('Details') })
+    .first()
     .click()
   await expect(page.getByRole('button', { name: says('Check my part here') })).toHaveCount(2)
   const download = page.waitForEvent('download')

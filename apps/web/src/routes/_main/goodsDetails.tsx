@@ -1,6 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { foldDiscountCode } from '@jindu/domain/goods/goods'
-import { rules } from '@jindu/domain/rules'
 import { createFileRoute } from '@tanstack/react-router'
 import { GoodsPage, GoodsSkeleton, goodsFacts, readGoodsPage } from '../../goods/goods/index.ts'
 import { missing } from '../../shared/page/read-or-404.ts'
@@ -8,14 +6,9 @@ import { readId, readText, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 import { productData } from '../../shared/seo/product-data.ts'
 
-/** The discount code of a link, as it is stored. */
-function readCode(raw: Record<string, unknown>): string | undefined {
-  const text = readText(raw, 'code', rules.goods.discount.maximumCharacters)
-  return text === undefined ? undefined : foldDiscountCode(text)
-}
-
 export const Route = createFileRoute('/_main/goodsDetails')({
-  validateSearch: (raw) => search({ id: readId(raw, 'id'), type: readText(raw, 'type', 20), code: readCode(raw) }),
+  validateSearch: (raw) =>
+    search({ id: readId(raw, 'id'), type: readText(raw, 'type', 20), code: readText(raw, 'code', 20) }),
   loaderDeps: ({ search: { id, type, code } }) => ({ id, type, code }),
   remountDeps: ({ loaderDeps: { id } }) => id ?? null,
   loader: async ({ context, deps: { id, type, code } }) => {

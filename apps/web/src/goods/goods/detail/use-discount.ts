@@ -31,7 +31,9 @@ export interface Discount {
  */
 export function useDiscount(goods: GoodsDetail, volume: number, isUndecided: boolean): Discount {
   const { q } = useApi()
-  const { code } = route.useSearch()
+  const { code: given } = route.useSearch()
+  // Folded here, not in the route, which every page loads.
+  const code = given === undefined ? undefined : foldDiscountCode(given)
   const navigate = route.useNavigate()
   const [field, setField] = useState({ of: code, text: code ?? '' })
   // Back and links change the code of the page.
