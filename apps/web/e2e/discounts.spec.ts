@@ -6,6 +6,12 @@ import { LOCALES } from './words.ts'
 
 const WIDTHS = { en: 1440, 'zh-CN': 390 } as const
 
+/** The request is carried out, its answer gets lost. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort('connectionreset')
+}
+
 for (const locale of LOCALES) {
   const width = WIDTHS[locale]
   test(`a seller makes a code, its link lowers the sum before paying, the order and the figures show it (${locale}, ${width} px)`, async ({
@@ -65,11 +71,7 @@ for (const locale of LOCALES) {
       }
     }
     // The order is made and uses the code, but its answer and every question for it get lost.
-    const place = async (route: Route): Promise<void> => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    }
-    await buyer.page.route('**/trpc/goodsOrders.place*', place, { times: 1 })
+    await buyer.page.route('**/trpc/goodsOrders.place*', loseAnswer, { times: 1 })
     await buyer.page.route('**/trpc/requests.settle*', (route) => route.abort('connectionreset'))
     await payNow()
     const unknown = panel.getByText(/it happens at most once|同一操作最多只执行一次/)

@@ -28,8 +28,7 @@ const BASIS_POINTS_A_PERCENT = 100
  * The sum of a purchase in dollars. Percents are rounded down to the cent. An amount counts up to the maximum percentage,
  * so that something is left to pay in proportion to what is sold.
  * @example
- * goodsSum({ price: usd(1_250), volume: 3, off: { kind: 'percent', percent: 15 } })
- * // goods 37.50, off 5.62, total 31.88
+ * goodsSum({ price: usd(1_250), volume: 3, off: { kind: 'percent', percent: 15 } }).total // { asset: 'USD', units: 3_188n }
  */
 export function goodsSum({ price, volume, off }: SumFacts): GoodsSum {
   const goods = multiply(price, volume)
