@@ -53,6 +53,8 @@ export const publicScreens: readonly Screen[] = [
   { name: 'lock', who: 'visitor', path: '/lock?uid=100123' },
   { name: 'lock-unfreeze', who: 'visitor', path: '/lock?uid=100123', act: opens('main .step button') },
   { name: 'help', who: 'visitor', path: '/help' },
+  { name: 'proof-visitor', who: 'visitor', path: '/proof' },
+  { name: 'proof', who: 'buyer', path: '/proof' },
   { name: 'download', who: 'visitor', path: '/download' },
   { name: 'not-found', who: 'visitor', path: '/404' },
 ]

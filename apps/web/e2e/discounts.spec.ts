@@ -34,7 +34,7 @@ for (const locale of LOCALES) {
       .first()
       .click()
     const form = page.getByRole('dialog', { name: says('New discount code') })
-    await form.getByRole('button', { name: says('Make the code') }).click()
+    await form.getByRole('button', { name: says('Create code') }).click()
     await expect(form.getByRole('alert').first()).toBeVisible()
     await form.locator('input[name="code"]').fill(code.toLowerCase())
     await form.locator('input[name="value"]').fill('20')
@@ -42,7 +42,7 @@ for (const locale of LOCALES) {
     await form.getByRole('checkbox', { name: title }).check()
     await form.locator('input[name="uses"]').fill('10')
     await form.getByRole('checkbox', { name: says('Each buyer may use it once') }).check()
-    await form.getByRole('button', { name: says('Make the code') }).click()
+    await form.getByRole('button', { name: says('Create code') }).click()
     await expect(form).toBeHidden()
     await expect(page.getByText(code).filter({ visible: true }).first()).toBeVisible()
 

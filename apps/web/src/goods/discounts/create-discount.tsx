@@ -61,7 +61,7 @@ export function CreateDiscount({ onClose }: { readonly onClose: () => void }): R
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="ink" type="submit" form={form} loading={create.isPending}>
-            <Trans>Make the code</Trans>
+            <Trans>Create code</Trans>
           </Button>
         </>
       }
@@ -108,9 +108,9 @@ export function CreateDiscount({ onClose }: { readonly onClose: () => void }): R
         <GoodsChoice chosen={typed.goodsIds} error={errors.goodsIds} onChange={(goodsIds) => set({ goodsIds })} />
         <div className="grid grid-cols-2 items-start gap-4 phone:grid-cols-1">
           <Field
-            label={<Trans>How often in all</Trans>}
+            label={<Trans>Maximum uses</Trans>}
             error={errors.maximumUses}
-            hint={<Trans>Empty for any number. A refund gives the use back.</Trans>}
+            hint={<Trans>Leave empty for no limit. A refund returns the use.</Trans>}
           >
             <Input
               name="uses"
@@ -122,9 +122,9 @@ export function CreateDiscount({ onClose }: { readonly onClose: () => void }): R
             />
           </Field>
           <Field
-            label={<Trans>Goods for at least</Trans>}
+            label={<Trans>Minimum order</Trans>}
             error={errors.minimum}
-            hint={<Trans>Empty for any sum.</Trans>}
+            hint={<Trans>Leave empty for no minimum.</Trans>}
           >
             <Input
               name="minimum"

@@ -115,7 +115,7 @@ export function DiscountsPage(): ReactNode {
             empty={
               <EmptyState
                 headingLevel={2}
-                title={<Trans>You have made no codes yet</Trans>}
+                title={<Trans>You have no discount codes yet</Trans>}
                 action={
                   <Button variant="ink" onClick={() => setCreating(true)}>
                     <Trans>New discount code</Trans>
@@ -123,7 +123,7 @@ export function DiscountsPage(): ReactNode {
                 }
               >
                 <Trans>
-                  A code lowers the price of your goods for whoever has it. You decide how often and how long.
+                  A code gives buyers a discount on your goods. You set how often and how long it can be used.
                 </Trans>
               </EmptyState>
             }
