@@ -1,6 +1,7 @@
 import type { GoodsOrderEvent } from '@jindu/domain/goods/orders'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { createJindu } from './create-jindu.ts'
 import { verifyWebhook } from './webhooks.ts'
 
 const SECRET = `whsec_${Buffer.from('a secret of the account page').toString('base64')}`
@@ -42,4 +43,11 @@ test('a call is proven with headers of Node and of fetch, and its type tells its
   if (call.type !== 'goodsOrder') throw new Error(call.type)
   expectTypeOf<GoodsOrderEvent['kind']>().toExtend<typeof call.data.event>()
   expectTypeOf(call.data.id).toBeNumber()
+})
+
+test('the client has it beside its calls, for whoever holds one', async () => {
+  const jindu = createJindu({ url: 'http://localhost:3000' })
+  expect(await jindu.webhooks.verify(body, signed(), SECRET)).toMatchObject({ type: 'goodsOrder', data: { id: 7 } })
+  await expect(jindu.webhooks.verify(`${body} `, signed(), SECRET)).rejects.toThrow(TypeError)
+  await jindu.close()
 })

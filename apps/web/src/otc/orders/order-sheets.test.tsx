@@ -154,3 +154,17 @@ it.each([
   await show(<OtcClock order={waiting(over)} />)
   expect(document.querySelector('output')?.textContent ?? null).toBe(words)
 })
+
+it.each([
+  ['the seller', 'The seller’s account is frozen: they cannot answer'],
+  ['the buyer', 'The buyer’s account is frozen: they cannot answer'],
+  ['either side', 'Both accounts are frozen: nobody can answer'],
+])('while %s cannot answer the page says so, and what a demand then does', async (who, words) => {
+  const order: OtcOrder = { ...waiting(0), role: who === 'the seller' ? 'buyer' : 'seller' }
+  expect(await show(<OtcClock order={order} />)).not.toContain('frozen')
+  const frozen = { buyer: who !== 'the seller', seller: who !== 'the buyer' }
+  const said = await show(<OtcClock order={{ ...order, frozen }} />)
+  expect(said).toContain(words)
+  expect(said).toContain('an arbiter hears the order, and it counts against nobody')
+  expect(await show(<OtcClock order={{ ...order, frozen, role: 'staff' }} />)).toContain(words)
+})

@@ -17,7 +17,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { readFailure } from '../../../shared/errors/failure.ts'
-import { rateText } from '../../../shared/format/rate-text.ts'
 import { NumberInput, UnreadableNumber } from '../../../shared/forms/number-field.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
@@ -33,6 +32,8 @@ import { useMarketRate } from '../use-market-rate.ts'
 import { TraderRecord } from '../trader-record.tsx'
 import { CancellationsNote, useCancellations } from './cancellations-note.tsx'
 import { AfterFee } from './after-fee.tsx'
+import { useAgreedPrice } from './agreed-price.ts'
+import { MovedPrice } from './moved-price.tsx'
 import { OfferSteps } from './offer-terms.tsx'
 import { Requirements } from './requirements.tsx'
 import { useLinkedAmounts } from './use-linked-amounts.ts'
@@ -237,8 +238,7 @@ function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode 
   const navigate = useNavigate()
   const { q } = useApi()
   const { key, next } = useIdempotencyKey()
-  const [price, setPrice] = useState(offer.unitPrice)
-  const [isNew, setIsNew] = useState(false)
+  const { price, before, refused } = useAgreedPrice(offer.unitPrice)
   const market = useMarketRate(price.currency)
   const selling = offer.side === 'buy'
   const volume = volumeAt(price)
@@ -272,11 +272,7 @@ function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode 
       if (failure.kind !== 'refused') return
       // A refusal is final for its key: the next attempt is another order.
       next()
-      const { unitPrice } = failure.details
-      if (failure.code === 'OFFER_PRICE_CHANGED' && typeof unitPrice === 'string') {
-        setPrice({ ...price, usdE8: unitPrice })
-        setIsNew(true)
-      }
+      refused(failure)
       await q.otcOffers.market.invalidate()
     }
   }
@@ -309,14 +305,7 @@ function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode 
       {market === undefined ? null : (
         <FarFromMarket does={selling ? 'sell' : 'buy'} price={rateOf({ unitPrice: price })} market={market.rate} />
       )}
-      {isNew ? (
-        <p className="text-14">
-          <Trans>
-            The price is now <b className="num">{rateText(price)}</b>. What you typed comes to {sum}. Confirm to go on
-            at this price.
-          </Trans>
-        </p>
-      ) : null}
+      {before === null ? null : <MovedPrice from={before} to={price} sum={sum} />}
     </SecuredDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { formatCoin, moneyToWire } from '@jindu/domain/money'
 import { errorMessage } from '@jindu/i18n'
 import { Address } from '@jindu/ui/patterns/address'
-import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { Field } from '@jindu/ui/primitives/field'
 import { KeyValues } from '@jindu/ui/primitives/key-values'
 import { PasswordInput } from '@jindu/ui/primitives/password-input'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { Amount } from '../../../shared/format/amount.tsx'
@@ -18,6 +17,7 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { OwnPhrase, StepCode } from '../../../accounts/accounts/index.ts'
 import { coinOf, type Terms } from './read-form.ts'
+import { UsedBefore } from './used-before.tsx'
 import type { Checked } from './use-withdraw-form.ts'
 
 export interface ConfirmWithdrawalProps {
@@ -85,17 +85,7 @@ export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWi
       <div className="grid gap-2">
         <Address value={address} />
         {label === null ? null : <p className="text-13 font-semibold wrap-anywhere">{label}</p>}
-        {times === 0 || lastAt === null ? (
-          <p>
-            <StatusBadge kind="hold">
-              <Trans context="withdrawal">New address</Trans>
-            </StatusBadge>
-          </p>
-        ) : (
-          <p className="text-13 text-ink-3">
-            <Plural value={times} one="Used once" other="Used # times" />, <Moment at={lastAt} />
-          </p>
-        )}
+        <UsedBefore times={times} lastAt={lastAt} />
         {waitsUntil === null ? null : (
           <p className="text-13 text-hold">
             <Trans>
