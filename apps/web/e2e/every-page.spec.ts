@@ -55,6 +55,7 @@ const STAFF = [
   '/staff/payouts?part=rates',
   '/staff/payouts?part=ledger',
   '/staff/offers',
+  '/staff/launch',
   '/staff/reviews',
   '/staff/reviews?state=hidden',
   '/staff/ads',

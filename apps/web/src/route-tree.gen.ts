@@ -53,6 +53,7 @@ import { Route as StaffIndexRouteImport } from './routes/staff/index.tsx'
 import { Route as StaffAdsRouteImport } from './routes/staff/ads.tsx'
 import { Route as StaffAuditRouteImport } from './routes/staff/audit.tsx'
 import { Route as StaffCategoriesRouteImport } from './routes/staff/categories.tsx'
+import { Route as StaffLaunchRouteImport } from './routes/staff/launch.tsx'
 import { Route as StaffMembersRouteImport } from './routes/staff/members.tsx'
 import { Route as StaffOffersRouteImport } from './routes/staff/offers.tsx'
 import { Route as StaffPayoutsRouteImport } from './routes/staff/payouts.tsx'
@@ -302,6 +303,11 @@ const StaffCategoriesRoute = StaffCategoriesRouteImport.update({
   path: '/categories',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffLaunchRoute = StaffLaunchRouteImport.update({
+  id: '/launch',
+  path: '/launch',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffMembersRoute = StaffMembersRouteImport.update({
   id: '/members',
   path: '/members',
@@ -498,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/staff/ads': typeof StaffAdsRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
+  '/staff/launch': typeof StaffLaunchRoute
   '/staff/members': typeof StaffMembersRoute
   '/staff/offers': typeof StaffOffersRoute
   '/staff/payouts': typeof StaffPayoutsRoute
@@ -569,6 +576,7 @@ export interface FileRoutesByTo {
   '/staff/ads': typeof StaffAdsRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
+  '/staff/launch': typeof StaffLaunchRoute
   '/staff/members': typeof StaffMembersRoute
   '/staff/offers': typeof StaffOffersRoute
   '/staff/payouts': typeof StaffPayoutsRoute
@@ -645,6 +653,7 @@ export interface FileRoutesById {
   '/staff/ads': typeof StaffAdsRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
+  '/staff/launch': typeof StaffLaunchRoute
   '/staff/members': typeof StaffMembersRoute
   '/staff/offers': typeof StaffOffersRoute
   '/staff/payouts': typeof StaffPayoutsRoute
@@ -722,6 +731,7 @@ export interface FileRouteTypes {
     | '/staff/ads'
     | '/staff/audit'
     | '/staff/categories'
+    | '/staff/launch'
     | '/staff/members'
     | '/staff/offers'
     | '/staff/payouts'
@@ -793,6 +803,7 @@ export interface FileRouteTypes {
     | '/staff/ads'
     | '/staff/audit'
     | '/staff/categories'
+    | '/staff/launch'
     | '/staff/members'
     | '/staff/offers'
     | '/staff/payouts'
@@ -868,6 +879,7 @@ export interface FileRouteTypes {
     | '/staff/ads'
     | '/staff/audit'
     | '/staff/categories'
+    | '/staff/launch'
     | '/staff/members'
     | '/staff/offers'
     | '/staff/payouts'
@@ -1219,6 +1231,13 @@ declare module '@tanstack/react-router' {
       path: '/categories'
       fullPath: '/staff/categories'
       preLoaderRoute: typeof StaffCategoriesRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/staff/launch': {
+      id: '/staff/launch'
+      path: '/launch'
+      fullPath: '/staff/launch'
+      preLoaderRoute: typeof StaffLaunchRouteImport
       parentRoute: typeof StaffRoute
     }
     '/staff/members': {
@@ -1574,6 +1593,7 @@ interface StaffRouteChildren {
   StaffAdsRoute: typeof StaffAdsRoute
   StaffAuditRoute: typeof StaffAuditRoute
   StaffCategoriesRoute: typeof StaffCategoriesRoute
+  StaffLaunchRoute: typeof StaffLaunchRoute
   StaffMembersRoute: typeof StaffMembersRoute
   StaffOffersRoute: typeof StaffOffersRoute
   StaffPayoutsRoute: typeof StaffPayoutsRoute
@@ -1596,6 +1616,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdsRoute: StaffAdsRoute,
   StaffAuditRoute: StaffAuditRoute,
   StaffCategoriesRoute: StaffCategoriesRoute,
+  StaffLaunchRoute: StaffLaunchRoute,
   StaffMembersRoute: StaffMembersRoute,
   StaffOffersRoute: StaffOffersRoute,
   StaffPayoutsRoute: StaffPayoutsRoute,

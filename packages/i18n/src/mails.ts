@@ -7,6 +7,11 @@ export const MAIL_WORDS = {
     en: 'Type this code on your account page to confirm that this address is yours. It is valid for {minutes} minutes.',
     'zh-CN': '请在账户页面输入此验证码，以确认该邮箱属于您。{minutes} 分钟内有效。',
   },
+  testSubject: { en: '{site}: test mail', 'zh-CN': '{site}：测试邮件' },
+  test: {
+    en: 'An administrator of the site sent this mail to see whether mails arrive. You need not do anything.',
+    'zh-CN': '这是站点管理员发送的测试邮件，用于确认邮件能否送达，您无需任何操作。',
+  },
   notYou: {
     en: 'If you did not ask for it, do nothing: without the code nothing is sent here.',
     'zh-CN': '如非您本人操作，请忽略此邮件：未经验证，本站不会向此邮箱发送任何通知。',

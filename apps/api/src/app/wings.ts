@@ -6,6 +6,7 @@ import { peopleFeature } from '../accounts/people/feature.ts'
 import { rightsFeature } from '../accounts/rights/feature.ts'
 import { siteFeature } from '../accounts/site/feature.ts'
 import { webhooksFeature } from '../accounts/webhooks/feature.ts'
+import { launchFeature } from '../desk/launch/feature.ts'
 import { describeNotices } from '../desk/notices/index.ts'
 import { noticesFeature } from '../desk/notices/feature.ts'
 import { sandboxFeature } from '../desk/sandbox/feature.ts'
@@ -89,6 +90,7 @@ const features = {
   notices: noticesFeature,
   tickets: ticketsFeature,
   staff: staffFeature,
+  launch: launchFeature,
   figures: figuresFeature,
   sandbox: sandboxFeature,
 } satisfies Readonly<Record<string, Feature>>

@@ -31,6 +31,7 @@ const CHAPTERS: readonly (readonly [name: string, title: string, about: string])
   ['tickets', 'Tickets', 'Questions to the staff.'],
   ['sandbox', 'Sandbox', 'Coin, blocks and time of a sandbox.'],
   ['staff', 'Staff', 'What waits for the staff.'],
+  ['launch', 'Before opening', 'What an operator checks before the site opens.'],
   ['disputes', 'Disputes', 'Cases of the arbiters.'],
   ['moderation', 'Moderation', 'Reports of users, and what staff do about them.'],
   ['treasury', 'Treasury', 'Coin of the operator, stopped payouts, write-offs.'],

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@jindu/domain/audit'
+import { LAUNCH_CHECK_NAMES } from '@jindu/domain/desk/launch'
 import type { ModerationKind } from '@jindu/domain/trust/moderation'
 import { CURRENCIES, type CurrencyCode } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
@@ -24,7 +25,7 @@ const staff = new Map<StaffRole, Person>()
 let other: Person
 
 beforeAll(async () => {
-  api = await createTestApp()
+  api = await createTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Jindu <no-reply@market.example>' } })
   market = await openMarket(api, '1000')
   for (const role of STAFF_ROLES) staff.set(role, await staffPerson(api, role))
   other = await staffPerson(api, 'arbiter')
@@ -589,6 +590,16 @@ const ACTS: Readonly<Record<string, Act>> = {
     action: 'audit.exported',
     prepare: () => Promise.resolve(staff.get('administrator')?.uid ?? 0),
     run: ({ audit }) => audit.export.mutate({ action: 'staff.read' }),
+  },
+  'launch.mark': {
+    action: 'launch.marked',
+    prepare: () => Promise.resolve(LAUNCH_CHECK_NAMES.indexOf('backup') + 1),
+    run: ({ launch }) => launch.mark.mutate({ check: 'backup', done: true }),
+  },
+  'launch.sendTestMail': {
+    action: 'launch.mailTested',
+    prepare: () => Promise.resolve(LAUNCH_CHECK_NAMES.indexOf('mail') + 1),
+    run: ({ launch }) => launch.sendTestMail.mutate({ to: 'postmaster@market.example' }),
   },
   'rates.propose': {
     action: 'rate.proposed',

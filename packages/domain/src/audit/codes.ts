@@ -103,6 +103,7 @@ export type AuditAction =
   | `breaker.${'opened' | 'askedToClose' | 'closed'}`
   | `rate.${'proposed' | 'confirmed' | 'ended'}`
   | 'proof.taken'
+  | `launch.${'marked' | 'unmarked' | 'mailTested'}`
   | 'ledger.exported'
   | 'audit.exported'
 
@@ -127,5 +128,6 @@ export type AuditSubject =
   | 'withdrawal'
   | 'coin'
   | 'proof'
+  | 'launch'
   | 'transfer'
   | 'internalTransfer'

@@ -301,4 +301,9 @@ export const accountErrors = {
     words: { en: 'Write at most {maximum} characters.', 'zh-CN': '最多 {maximum} 个字' },
     details: { maximum: accountRules.people.maximumNoteCharacters },
   },
+  REGISTRATION_CLOSED: {
+    msCode: 2052,
+    kind: 'forbidden',
+    words: { en: 'This site takes no new accounts at present.', 'zh-CN': '本站暂不开放注册' },
+  },
 } satisfies ErrorArea

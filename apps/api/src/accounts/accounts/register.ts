@@ -23,9 +23,10 @@ async function requireIntroducer(app: App, uid: number | undefined): Promise<voi
 
 /**
  * Creates an account and returns its uid, without logging in.
- * @throws DomainError INTRODUCER_UNKNOWN, PASSWORD_TOO_COMMON, PASSWORD_OWN_FACT
+ * @throws DomainError REGISTRATION_CLOSED, INTRODUCER_UNKNOWN, PASSWORD_TOO_COMMON, PASSWORD_OWN_FACT
  */
 export async function register(app: App, registration: Registration, caller: Caller): Promise<{ uid: number }> {
+  if (!app.settings.current().registrationOpen) fail('REGISTRATION_CLOSED')
   await requireIntroducer(app, registration.introducer)
   for (const field of ['loginPassword', 'payPassword', 'recoveryPassword'] as const) {
     await refuseCommon(registration[field], field)

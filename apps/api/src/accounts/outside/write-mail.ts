@@ -8,6 +8,7 @@ import { aboutText, messageText, OUTSIDE_TYPE_WORDS } from '@jindu/i18n/stored-m
 import type { App } from '../../platform/app.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { freezePath } from '../../records/messages/index.ts'
+import { mailIdOf } from './address.ts'
 import type { ToldAbout, ToldMessage } from './told-of.ts'
 import { unsubscribeLink, type Ended } from './unsubscribe-link.ts'
 import type { mailAddress, mailFarewell } from './tables.ts'
@@ -83,6 +84,17 @@ export function writeCodeMail({ settings }: Site, locale: Locale, code: string):
   return {
     subject: say('codeSubject', { site, code }),
     ...bodies(locale, [{ text: code }, { text: say('code', { minutes }) }], [{ text: say('notYou') }]),
+  }
+}
+
+/** The mail by which an administrator sees whether mails arrive. */
+export function writeTestMail(app: Pick<App, 'env' | 'settings' | 'random'>, locale: Locale): Omit<Mail, 'to'> {
+  const say = wordsOf(locale)
+  const site = app.settings.current().siteName
+  return {
+    subject: say('testSubject', { site }),
+    ...bodies(locale, [{ text: say('test') }], [{ text: app.env.publicOrigin, url: app.env.publicOrigin }]),
+    messageId: mailIdOf(app, `test-${Buffer.from(app.random.bytes(16)).toString('hex')}`),
   }
 }
 

@@ -7,6 +7,12 @@ export const staffRows = {
   'staff.userFigures': { access: 'staff:users.find', input: (world) => ({ uid: world.sellerUid }) },
 } satisfies FeatureRows<'staff'>
 
+export const launchRows = {
+  'launch.checks': { access: 'staff:settings.change' },
+  'launch.mark': { access: 'staff:settings.change', input: () => ({ check: 'backup', done: true }) },
+  'launch.sendTestMail': { access: 'staff:settings.change', input: () => ({ to: 'postmaster@market.example' }) },
+} satisfies FeatureRows<'launch'>
+
 export const figuresRows = {
   'figures.site': { access: 'staff:figures.site', input: () => ({}) },
   'figures.revenue': { access: 'staff:figures.revenue', input: () => ({}) },

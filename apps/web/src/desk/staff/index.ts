@@ -15,6 +15,7 @@ export { readStaffNoticeSearch, staffNoticesInput } from './notices/notice-searc
 export { StaffNoticesPage } from './notices/staff-notices-page.tsx'
 export { figuresInput } from './figures/figures-search.ts'
 export { FinancePage } from './finance/finance-page.tsx'
+export { LaunchPage } from './launch/launch-page.tsx'
 export { ledgerInput, readLedgerSearch } from './ledger/ledger-search.ts'
 export { payoutsInput, readPayoutSearch } from './payouts/payout-search.ts'
 export { itemsInput, readItemsSearch } from './queue/queue-search.ts'

@@ -11,6 +11,7 @@ export type Session = NonNullable<ApiOutputs['accounts']['me']>
 export interface Site {
   readonly siteName: Readonly<Record<Locale, string>>
   readonly sandbox: boolean
+  readonly registrationOpen: boolean
   readonly now: number
   /** Place in the event stream up to which this page is current. */
   readonly place: number

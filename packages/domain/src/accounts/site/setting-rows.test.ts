@@ -70,6 +70,7 @@ test('settings of money are the fees, the wallet and the fiat market, and every 
     'publishRightRequired',
     'publishRightRequiredFrom',
     'pushIntervalSeconds',
+    'registrationOpen',
     'replyRightRequired',
     'replyRightRequiredFrom',
     'rightGraceSeconds',

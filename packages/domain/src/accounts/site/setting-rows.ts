@@ -193,6 +193,16 @@ const rows = {
       'zh-CN': ['页眉底色', '旧客户端的页眉底色。'],
     },
   },
+  registrationOpen: {
+    group: 'site',
+    unit: 'flag',
+    readBy: 'accounts',
+    default: true,
+    words: {
+      en: ['Registration is open', 'While it is closed nobody gets a new account. Existing accounts go on as before.'],
+      'zh-CN': ['开放注册', '关闭后不能注册新账号，已有账号不受影响。'],
+    },
+  },
 
   protectionSeconds: {
     group: 'orders',

@@ -154,6 +154,7 @@ describe('site settings', () => {
   test('the defaults are accepted, charge no fee and follow the specification', () => {
     expect(siteSettings.parse(defaultSiteSettings)).toEqual(defaultSiteSettings)
     expect(defaultSiteSettings).toEqual({
+      registrationOpen: true,
       siteName: 'Jindu 津渡',
       siteStaticUrl: '',
       themeId: 1,

@@ -1,7 +1,9 @@
+import { Note } from '@jindu/ui/primitives/note'
 import { Steps } from '@jindu/ui/primitives/steps'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { useSite } from '../../../shared/session/session.ts'
 import { AgreementLine } from '../welcome/agreement-line.tsx'
 import { ThreePasswords, type PasswordDoor } from '../welcome/three-passwords.tsx'
 import { WelcomeLayout } from '../welcome/welcome-layout.tsx'
@@ -12,6 +14,8 @@ export function RegisterPage(): ReactNode {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [step, setStep] = useState<PasswordDoor>('login')
+  const { registrationOpen } = useSite()
+  if (!registrationOpen) return <RegistrationClosed />
   return (
     <WelcomeLayout title={<Trans>Register</Trans>} aside={<ThreePasswords now={step} />}>
       <Steps
@@ -41,6 +45,21 @@ export function RegisterPage(): ReactNode {
         </p>
         <AgreementLine step="register" />
       </div>
+    </WelcomeLayout>
+  )
+}
+
+function RegistrationClosed(): ReactNode {
+  return (
+    <WelcomeLayout title={<Trans>Register</Trans>} aside={null}>
+      <Note tone="neutral" title={<Trans>This site takes no new accounts at present</Trans>}>
+        <Trans>
+          Existing accounts go on as before.{' '}
+          <Link to="/login" className="link">
+            Log in
+          </Link>
+        </Trans>
+      </Note>
     </WelcomeLayout>
   )
 }

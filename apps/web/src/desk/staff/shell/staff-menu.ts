@@ -27,6 +27,7 @@ export function useStaffMenu(role: StaffRole): readonly StaffEntry[] {
     { to: '/staff/users', permission: 'users.find', label: t`Users` },
     { to: '/staff/members', permission: 'staff.manage', label: t`Staff` },
     { to: '/staff/settings', permission: 'settings.change', label: t`Site settings` },
+    { to: '/staff/launch', permission: 'settings.change', label: t`Before opening` },
     { to: '/staff/audit', permission: 'audit.read', label: t`Audit` },
   ]
   return entries.filter(({ permission }) => isPermitted(role, permission))
