@@ -25,6 +25,14 @@ test('a repeated type may hold another, and names do not meet', () => {
   expect(named.match(/lastOnlineAt/g)).toHaveLength(1)
 })
 
+test('a currency and an amount have names of their own, however short they are', () => {
+  const usd = '{ readonly asset: "USD"; readonly units: string; }'
+  const named = nameRepeats(`declare const calls: { a: ${usd}; b: ${usd} | null; c: "BTC" | "LTC" | "USDT" };`)
+  expect(named).toBe(
+    `declare const calls: { a: Usd; b: Usd | null; c: "BTC" | "LTC" | "USDT" };\nexport type Usd = ${usd};\n`,
+  )
+})
+
 test('a union is the same with and without undefined or null', () => {
   const states = '"awaitingPayment" | "awaitingRelease" | "completed" | "revoked"'
   const named = nameRepeats(

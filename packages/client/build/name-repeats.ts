@@ -3,6 +3,13 @@ import { isNode, partsOf, type SyntaxNode } from './syntax.ts'
 
 /** Minimum length of a repeated type, in characters, to get a name. */
 const SHORTEST = 60
+/** Short types that most calls have, with the names that their readers know. */
+const KNOWN: Readonly<Record<string, string>> = {
+  '"BTC" | "LTC" | "USDT"': 'CurrencyCode',
+  '{ readonly asset: "USD"; readonly units: string; }': 'Usd',
+  '{ asset: "USD"; units: string; }': 'UsdInput',
+  '{ asset: "BTC" | "LTC" | "USDT"; units: string; }': 'CoinInput',
+}
 const NAMED = new Set(['TSTypeLiteral', 'TSUnionType'])
 /** `undefined` or `null` at the end of a union: the same union occurs with and without it. */
 const ABSENT = /\s*\|\s*(?:undefined|null)$/
@@ -44,7 +51,7 @@ export function nameRepeats(declaration: string): string {
   function collect(node: SyntaxNode, path: readonly string[]): void {
     const here = [...path, keyOf(node)]
     const text = NAMED.has(node.type) ? namedPart(node) : ''
-    if (text.length >= SHORTEST) {
+    if (text.length >= SHORTEST || KNOWN[text] !== undefined) {
       const known = found.get(text)
       if (known === undefined) found.set(text, { node, path: here, times: 1 })
       else {
@@ -58,10 +65,10 @@ export function nameRepeats(declaration: string): string {
   collect(tree, [])
 
   const names = new Map<string, string>()
-  const taken = new Set<string>()
+  const taken = new Set<string>(Object.values(KNOWN))
   for (const [text, { path, times }] of found) {
     if (times < 2) continue
-    const name = typeName(path, taken)
+    const name = KNOWN[text] ?? typeName(path, taken)
     taken.add(name)
     names.set(text, name)
   }
