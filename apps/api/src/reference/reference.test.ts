@@ -164,6 +164,8 @@ describe('the page', () => {
     const page = await api.server.inject({ method: 'GET', url: '/api/procedures' })
     for (const { path } of all) expect(page.body).toContain(`id="${path}"`)
     expect(page.body).not.toMatch(/<script|https?:\/\//)
+    // How many digits an amount has depends on its asset.
+    expect(page.body).toContain('decimals: LTC 8, BTC 8, USDT 6, USD 2')
     const nonce = /<style nonce="([^"]+)">/.exec(page.body)?.[1]
     expect(page.headers['content-security-policy']).toContain(`style-src 'nonce-${nonce}'`)
   })

@@ -141,6 +141,15 @@ describe('answers', () => {
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
   })
 
+  it('bind the hosts below this one to https by a setting only', async () => {
+    const alone = await createTestApp({
+      env: { PUBLIC_ORIGIN: 'https://market.example', HSTS_INCLUDE_SUBDOMAINS: 'false' },
+    })
+    const { headers } = await alone.client().inject({ method: 'GET', url: '/healthz' })
+    await alone.close()
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
   it('mark the cookie as secure behind https, bind it to this host, and take the old name away', async () => {
     const { uid } = await person(api)
     const answer = await api.client().inject({

@@ -11,11 +11,15 @@ import { DayField } from '../../shared/days/day-field.tsx'
 import { useFailureText } from '../../shared/errors/use-failure-text.ts'
 import { zoneHere } from '../../shared/format/zone-here.ts'
 import { checkFields, type FieldErrors } from '../../shared/forms/check-fields.ts'
+import { NumberField } from '../../shared/forms/number-field.tsx'
 import { useFormFailures } from '../../shared/notify/form-failures.ts'
 import { useLocale } from '../../shared/preferences.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 import { discountInputOf, NEW_DISCOUNT, type DiscountInputs, type DiscountValues } from './discount-values.ts'
 import { GoodsChoice } from './goods-choice.tsx'
+
+/** Keep more decimals than a price has: the price rule then refuses them with its own message. */
+const AS_TYPED = 18
 
 /** The form of a new discount code. */
 export function CreateDiscount({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -93,49 +97,35 @@ export function CreateDiscount({ onClose }: { readonly onClose: () => void }): R
               ]}
             />
           </Field>
-          <Field label={isPercent ? t`Percent off` : t`Dollars off`} error={errors.off}>
-            <Input
-              name="value"
-              inputMode={isPercent ? 'numeric' : 'decimal'}
-              align="end"
-              value={typed.value}
-              maxLength={20}
-              suffix={isPercent ? '%' : 'USD'}
-              onChange={(event) => set({ value: event.target.value })}
-            />
-          </Field>
+          <NumberField
+            label={isPercent ? t`Percent off` : t`Dollars off`}
+            error={errors.off}
+            decimals={isPercent ? 0 : AS_TYPED}
+            value={typed.value}
+            onValue={(value) => set({ value })}
+            input={{ name: 'value', align: 'end', maxLength: 20, suffix: isPercent ? '%' : 'USD' }}
+          />
         </div>
         <GoodsChoice chosen={typed.goodsIds} error={errors.goodsIds} onChange={(goodsIds) => set({ goodsIds })} />
         <div className="grid grid-cols-2 items-start gap-4 phone:grid-cols-1">
-          <Field
+          <NumberField
             label={<Trans>Maximum uses</Trans>}
             error={errors.maximumUses}
             hint={<Trans>Leave empty for no limit. A refund returns the use.</Trans>}
-          >
-            <Input
-              name="uses"
-              inputMode="numeric"
-              align="end"
-              value={typed.maximumUses}
-              maxLength={20}
-              onChange={(event) => set({ maximumUses: event.target.value })}
-            />
-          </Field>
-          <Field
+            decimals={0}
+            value={typed.maximumUses}
+            onValue={(maximumUses) => set({ maximumUses })}
+            input={{ name: 'uses', align: 'end', maxLength: 20 }}
+          />
+          <NumberField
             label={<Trans>Minimum order</Trans>}
             error={errors.minimum}
             hint={<Trans>Leave empty for no minimum.</Trans>}
-          >
-            <Input
-              name="minimum"
-              inputMode="decimal"
-              align="end"
-              value={typed.minimum}
-              maxLength={20}
-              suffix="USD"
-              onChange={(event) => set({ minimum: event.target.value })}
-            />
-          </Field>
+            decimals={AS_TYPED}
+            value={typed.minimum}
+            onValue={(minimum) => set({ minimum })}
+            input={{ name: 'minimum', align: 'end', maxLength: 20, suffix: 'USD' }}
+          />
           <Field label={<Trans>First day</Trans>} error={errors.startsAt}>
             <DayField value={typed.firstDay} onChange={(firstDay) => set({ firstDay })} />
           </Field>

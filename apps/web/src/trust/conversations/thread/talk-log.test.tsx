@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, it, vi } from 'vitest'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { i18nFor } from '../../../shared/i18n/words.ts'
 import { PreferencesContext } from '../../../shared/preferences.ts'
 import type { HeldLines } from './held-lines.ts'
 import { TalkLog } from './talk-log.tsx'
 import type { OrderEvent } from './weave-events.ts'
 
-const held: HeldLines = {
+const readOlder = vi.hoisted(() => vi.fn<() => void>())
+let held: HeldLines = {
   lines: [],
   older: false,
   changes: 0,
@@ -33,7 +34,7 @@ vi.mock('./use-mark-read.ts', () => ({ useMarkRead: () => undefined }))
 vi.mock('./use-held-lines.ts', () => ({
   useHeldLines: () => ({
     query: { data: held, error: null, isFetching: false },
-    readOlder: () => undefined,
+    readOlder,
     reading: false,
   }),
 }))
@@ -44,11 +45,19 @@ vi.mock('./use-order-events.ts', () => ({
 const nothing = (): void => undefined
 const steps = () => [...document.querySelectorAll('.talk-event:not(.is-day)')]
 
-it('gives the focus of the button that unfolds steps to the first of them', () => {
+let page: Root
+beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  page = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  act(() => page.unmount())
+  document.body.replaceChildren()
+})
+
+function show(): void {
   const talk = { lines: [], say: nothing, drop: nothing, again: nothing }
   const preferences = { locale: 'en', theme: 'light', setLocale: nothing, setTheme: nothing } as const
-  const page = createRoot(document.body.appendChild(document.createElement('div')))
   act(() =>
     page.render(
       <PreferencesContext value={preferences}>
@@ -67,11 +76,24 @@ it('gives the focus of the button that unfolds steps to the first of them', () =
       </PreferencesContext>,
     ),
   )
+}
+
+it('gives the focus of the button that unfolds steps to the first of them', () => {
+  show()
   expect(steps()).toHaveLength(2)
   const button = document.querySelector<HTMLElement>('.talk-folded button')
   button?.focus()
   act(() => button?.click())
   expect(steps()).toHaveLength(7)
   expect(document.activeElement).toBe(steps()[0])
-  act(() => page.unmount())
+})
+
+it('reads older lines page by page, of chats and of tickets, as long as there are some', () => {
+  show()
+  expect(document.querySelector('.chat-older')).toBeNull()
+  held = { ...held, older: true }
+  act(() => page.render(null))
+  show()
+  act(() => document.querySelector<HTMLElement>('.chat-older button')?.click())
+  expect(readOlder).toHaveBeenCalledOnce()
 })

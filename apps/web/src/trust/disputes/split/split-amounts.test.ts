@@ -35,6 +35,11 @@ test('a part may be typed as coin, as a share or as dollars at the rate of the o
   expect(code('$')).toBe('AMOUNT_REQUIRED')
 })
 
+test('a part is read as a Chinese keyboard types it, and with any separator', () => {
+  expect(['０，２５', '0。25', '０．２５ ＬＴＣ'].map(code)).toEqual([25_000_000n, 25_000_000n, 25_000_000n])
+  expect(['２０％', '＄25', '＄２５，０'].map(code)).toEqual([25_687_676n, 25_000_000n, 25_000_000n])
+})
+
 test('shares and parts lead to each other', () => {
   for (const share of [1, 2_000, 3_333, 5_000, 9_999]) expect(shareOf(partOf(share, escrow), escrow)).toBe(share)
   expect(partOf(2_000, escrow).units).toBe(25_687_676n)
