@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   globalSetup: './e2e/start-product.ts',
   use: {
+    // What a service worker fetches passes the tests' routes by; pocket.spec.ts allows its own.
+    serviceWorkers: 'block',
     actionTimeout: 60_000,
     launchOptions: {
       executablePath: findChromium(),

@@ -15,6 +15,7 @@ import { aloneInFile } from './build/client-graph.ts'
 import { planClient, plannedFiles } from './build/client-plan.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { precompress } from './build/precompress.ts'
+import { buildWorker } from './build/build-worker.ts'
 import { sourceWords } from './build/source-words.ts'
 
 // Its plugins look for their configuration from where the process was started, which may be the repository's root.
@@ -149,6 +150,7 @@ const configOf = ({ command, chunkOf, wordsVersion, plugins }: Shaped): UserConf
       if (client === undefined || ssr === undefined) throw new Error('both environments are configured above')
       await builder.build(client)
       await builder.build(ssr)
+      await buildWorker(import.meta.dirname, `${dist}/client`)
     },
   },
 })

@@ -30,6 +30,8 @@ export interface VisitOptions {
   readonly named?: boolean
   /** Do not identify as automated, because automated visits are not counted as visitors. */
   readonly person?: boolean
+  /** Runs the site's service worker, as browsers outside the tests do. */
+  readonly worker?: boolean
   /** The visit loses its connection: errors that Chromium reports for that are expected. */
   readonly cut?: boolean
 }
@@ -125,12 +127,14 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     cut = false,
     person = false,
     named = false,
+    worker = false,
     at = origin(),
   } = options
   const context = await browser.newContext({
     baseURL: named ? at.replace('127.0.0.1', 'localhost') : at,
     locale,
     viewport: { width, height },
+    ...(worker ? { serviceWorkers: 'allow' as const } : {}),
     ...(person ? { userAgent: PERSON } : {}),
   })
   await keepNotifications(context)

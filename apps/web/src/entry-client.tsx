@@ -9,6 +9,8 @@ import { onFirstInteraction } from './shared/first-interaction.ts'
 import { isLocale } from './shared/i18n/locale.ts'
 import { loadWords } from './shared/i18n/words.ts'
 import { withPatience } from './shared/parts/lazy-part.tsx'
+import { installPrompt } from './shared/offline/install-prompt.ts'
+import { readAt } from './shared/offline/read-at.ts'
 import { createQueryClient } from './shared/query-client.ts'
 import { surviveTranslation } from './shared/page/survive-translation.ts'
 import { keepRendered } from './shared/trpc/as-rendered.ts'
@@ -38,6 +40,9 @@ const router = createAppRouter({
   origin: globalThis.location.origin,
 })
 
+// The worker's copy of a page needs what was read last, because it cannot ask.
+if (readAt() !== null) await import('./shared/offline/stored-reads.ts').then(({ restore }) => restore(queryClient))
+
 const turn = () => new Promise((next) => setTimeout(next))
 
 /**
@@ -49,6 +54,8 @@ async function numberTables(language: string): Promise<void> {
   new Intl.NumberFormat(language).format(0)
   await turn()
 }
+
+installPrompt.listen()
 
 // A load that fails here is tried again by the call that needs it.
 onFirstInteraction(() => void loadLink().catch(() => undefined))
@@ -66,3 +73,12 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+/** Milliseconds: the worker costs a page's start nothing. */
+const WORKER_AFTER = 4_000
+if (import.meta.env.PROD) {
+  const start = async (): Promise<void> =>
+    (await import('./shared/offline/start.tsx')).startOffline(router, queryClient)
+  // Without a connection there is nothing to start: the worker that brought the page is running.
+  setTimeout(() => void start().catch(() => undefined), WORKER_AFTER)
+}

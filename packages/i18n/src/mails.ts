@@ -69,6 +69,8 @@ export const MAIL_WORDS = {
     'zh-CN': '您在账户页面选择了邮件通知，因此收到此邮件。{site} 绝不会通过邮件索要密码。',
   },
   pushed: { en: 'Something new: {type}', 'zh-CN': '有新消息：{type}' },
+  pushedOpen: { en: 'Open', 'zh-CN': '打开' },
+  pushedAll: { en: 'All messages', 'zh-CN': '全部消息' },
   stopType: { en: 'No more mails about “{type}”', 'zh-CN': '不再接收“{type}”邮件' },
   stopAll: { en: 'No more mails at all', 'zh-CN': '不再接收任何邮件' },
   askType: { en: 'No more mails about “{type}”?', 'zh-CN': '确定不再接收“{type}”邮件？' },

@@ -33,6 +33,7 @@ beforeAll(async () => {
   await writeFile(join(clientFolder, 'assets/app-a1b2c3d4.js'), 'plain')
   await writeFile(join(clientFolder, 'assets/app-a1b2c3d4.js.br'), 'brotli')
   await writeFile(join(clientFolder, 'mark.svg'), '<svg/>')
+  await writeFile(join(clientFolder, 'worker.js'), 'self')
   server = await createServer({
     app: api.app,
     web: { kind: 'built', clientFolder, loadRender: () => Promise.resolve(render) },
@@ -45,6 +46,14 @@ afterAll(async () => {
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers })
+
+it('the service worker may ask this site alone, and is read anew each time', async () => {
+  const { headers } = await get('/worker.js')
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  )
+  expect(headers['cache-control']).toBe('no-cache')
+})
 
 describe('a page', () => {
   it('runs only scripts and styles that carry the nonce of its own answer', async () => {

@@ -24,6 +24,9 @@ const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/
 const PAGE_MILLISECONDS = 10_000
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3_600
+/** The service worker runs under the policy of its own answer; the pages' would not reach it. */
+const WORKER_FILE = 'worker.js'
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 const RETRY_SECONDS = '5'
 const VARY = 'Cookie, Accept-Language, Accept-Encoding'
 
@@ -39,6 +42,11 @@ async function serveAssets(server: FastifyInstance, clientFolder: string): Promi
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      if (path === join(clientFolder, WORKER_FILE)) {
+        reply.header('content-security-policy', WORKER_POLICY)
+        reply.header('cache-control', 'no-cache')
+        return
+      }
       const life = HASHED.test(path.replace(/\.(br|gz)$/, '')) ? `${YEAR_SECONDS}, immutable` : `${HOUR_SECONDS}`
       reply.header('cache-control', `public, max-age=${life}`)
     },

@@ -66,14 +66,20 @@ interface Told extends ToldMessage {
   readonly queueId: number
 }
 
-/** The push payload: that there is a new message, its type and its link, but none of its content. */
+/** The push payload: that there is a new message, its type and its links, but none of its content. */
 function payloadOf({ settings }: App, { locale }: Row, type: OutsideType, of: readonly Told[]): string {
   const [only, ...others] = of
   const place = only !== undefined && others.length === 0 ? messageAddress(only.message) : null
   const to = place === null ? outsidePlace(type) : addressPath(place)
   const site = settings.current().siteName
-  const title = wordsOf(locale)('pushed', { type: OUTSIDE_TYPE_WORDS[type][locale] })
-  return JSON.stringify({ title: site, body: title, type, to, lang: locale })
+  const say = wordsOf(locale)
+  const body = say('pushed', { type: OUTSIDE_TYPE_WORDS[type][locale] })
+  // Buttons of the notification, each with its place.
+  const actions = [
+    { action: 'open', title: say('pushedOpen'), to },
+    { action: 'all', title: say('pushedAll'), to: '/personal/message' },
+  ]
+  return JSON.stringify({ title: site, body, type, to, lang: locale, actions })
 }
 
 async function tellBrowser(app: App, pusher: Pusher, id: number, now: number): Promise<void> {

@@ -44,6 +44,19 @@ async function tellOf(uid: number, ...messages: StoredMessage[]): Promise<void> 
 }
 const rowsOf = (uid: number) => api.app.db.execute(sql`select 1 from push_subscription where uid = ${uid}`)
 
+/** The payload in Chinese. */
+const withButtons = (body: string, type: string, to: string) => ({
+  title: 'Jindu 津渡',
+  body,
+  type,
+  to,
+  lang: 'zh-CN',
+  actions: [
+    { action: 'open', title: '打开', to },
+    { action: 'all', title: '全部消息', to: '/personal/message' },
+  ],
+})
+
 describe('a push', () => {
   it('says that there is something new, of which type and where, sealed for its browser and signed by the site', async () => {
     const { uid, browser } = await reader(['order'])
@@ -58,6 +71,10 @@ describe('a push', () => {
         type: 'order',
         to: '/personal/goodsOrderPanel?id=77',
         lang: 'en',
+        actions: [
+          { action: 'open', title: 'Open', to: '/personal/goodsOrderPanel?id=77' },
+          { action: 'all', title: 'All messages', to: '/personal/message' },
+        ],
       },
       topic: 'order',
       ttl: '86400',
@@ -87,8 +104,8 @@ describe('a push', () => {
     await api.app.jobs.runDue()
     const payloads = browser.pushes.map(({ payload }) => payload).toSorted((a, b) => b.type.localeCompare(a.type))
     expect(payloads).toEqual([
-      { title: 'Jindu 津渡', body: '有新消息：订单', type: 'order', to: '/personal/message?type=order', lang: 'zh-CN' },
-      { title: 'Jindu 津渡', body: '有新消息：商品', type: 'goods', to: '/goodsDetails?id=5', lang: 'zh-CN' },
+      withButtons('有新消息：订单', 'order', '/personal/message?type=order'),
+      withButtons('有新消息：商品', 'goods', '/goodsDetails?id=5'),
     ])
   })
 

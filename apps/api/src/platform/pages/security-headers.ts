@@ -9,7 +9,7 @@ const DOCUMENT_POLICY = [
   "font-src 'self'",
   "connect-src 'self' {socket}",
   "manifest-src 'self'",
-  // For the push service worker; there are no other workers.
+  // The service worker; there are no other workers.
   "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -1,4 +1,5 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
+import { forgetStored } from '../offline/forget-stored.ts'
 import type { RouterContext } from '../router-context.ts'
 import { logInAgain } from './log-in-again.ts'
 import { signedInMark, type LeftReason } from './signed-in-mark.ts'
@@ -15,6 +16,7 @@ function contextOf(router: AnyRouter): RouterContext {
 /** Forgets everything read under the session before, then lets the guards look again. */
 export async function forgetSession(router: AnyRouter): Promise<void> {
   contextOf(router).queryClient.clear()
+  await forgetStored()
   await router.invalidate()
 }
 
@@ -38,6 +40,7 @@ export function useSignedIn(): (returnPath?: string) => Promise<void> {
   return async (returnPath = '/') => {
     signedInMark.set()
     contextOf(router).queryClient.clear()
+    await forgetStored()
     await router.navigate({ href: returnPath, replace: true })
   }
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { readAt } from '../offline/read-at.ts'
 import { learnServerTime } from '../time/server-clock.ts'
 import { logInAgain } from './log-in-again.ts'
 import { useSession, useSite } from './session.ts'
@@ -10,7 +11,10 @@ export function SessionWatch(): null {
   const router = useRouter()
   const { now } = useSite()
   const uid = useSession()?.uid ?? null
-  useEffect(() => learnServerTime(now), [now])
+  useEffect(() => {
+    // A page from the cache carries the time at which it was read.
+    if (readAt() === null) learnServerTime(now)
+  }, [now])
   useEffect(() => logInAgain.belongsTo(uid), [uid])
   useEffect(
     () =>

@@ -18,12 +18,12 @@ export function Bell(): ReactNode {
   const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread || '')
   useEffect(() => {
     let end: (() => void) | undefined = () => undefined
-    void import('./tab-count.ts').then(({ showInTab }) => (end &&= showInTab(shown)))
+    void import('./tab-count.ts').then(({ showInTab }) => (end &&= showInTab(shown, unread)))
     return () => {
       end?.()
       end = undefined
     }
-  }, [shown])
+  }, [shown, unread])
   const label = unread > 0 ? t`Messages, ${unread} unread` : t`Messages`
   return (
     <Link to="/personal/message" className="iconbtn" aria-label={label}>

@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { Moment } from '../format/moment.tsx'
+import { oldestShown } from '../offline/restored.ts'
 import { slowLine } from '../live/slow-line.ts'
 
 // Preload the offline messages while there is a connection. Every page has this bar, but a page that only reads has no client for calls.
@@ -33,6 +36,22 @@ function watch(changed: () => void): () => void {
 const nowIs = (): Connection => connection
 const onServer = (): Connection => 'online'
 
+/** How old the page is, if it shows what this device read earlier. */
+function ReadLast(): ReactNode {
+  const client = useQueryClient()
+  const at = useSyncExternalStore(
+    (changed) => client.getQueryCache().subscribe(changed),
+    () => oldestShown(client),
+    () => null,
+  )
+  if (at === null) return null
+  return (
+    <Trans>
+      This page shows what was read at <Moment at={Math.floor(at / 1000)} />.
+    </Trans>
+  )
+}
+
 /** Shows at once that the connection is lost, briefly that it is back, and that a page without live updates polls. */
 export function OfflineBar(): ReactNode {
   const is = useSyncExternalStore(watch, nowIs, onServer)
@@ -46,7 +65,10 @@ export function OfflineBar(): ReactNode {
           ) : is === 'online' ? (
             <Trans>Live updates are slow here: this page asks for news every few seconds.</Trans>
           ) : (
-            <Trans>You are offline. What you typed stays here; nothing is paid or sent until you are back.</Trans>
+            <>
+              <Trans>You are offline. What you typed stays here; nothing is paid or sent until you are back.</Trans>{' '}
+              <ReadLast />
+            </>
           )}
         </span>
       )}

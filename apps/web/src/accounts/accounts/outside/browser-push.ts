@@ -1,4 +1,4 @@
-const WORKER = '/push-worker.js'
+import { WORKER } from '../../../shared/offline/worker-path.ts'
 
 /**
  * `unable`: this browser or insecure page has no push. `denied`: the user blocked it, and only they can change that.

@@ -18,6 +18,8 @@ export const Route = createFileRoute('/personal/chat/$tab')({
       chat_id: readId(raw, 'chat_id'),
       line: readId(raw, 'line'),
       q: readText(raw, 'q', 60),
+      // A picture from another app's share sheet waits for a chat.
+      shared: readId(raw, 'shared'),
     }),
   beforeLoad: ({ params }) => {
     if (!isChatTab(params.tab)) throw redirect({ to: '/personal/chat/$tab', params: { tab: 'receive_goods' } })

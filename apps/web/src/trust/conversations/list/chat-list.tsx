@@ -2,6 +2,7 @@ import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { IconButton } from '@jindu/ui/primitives/icon-button'
 import { Input } from '@jindu/ui/primitives/input'
 import { Button } from '@jindu/ui/primitives/button'
+import { Note } from '@jindu/ui/primitives/note'
 import { TabNav } from '@jindu/ui/primitives/tabs'
 import { rules } from '@jindu/domain/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -34,7 +35,7 @@ export interface ChatListProps {
 /** The reader's chats by kind and side, and the search over all of them. */
 export function ChatList({ tab, here }: ChatListProps): ReactNode {
   const { t } = useLingui()
-  const { q: words = '' } = route.useSearch()
+  const { q: words = '', shared } = route.useSearch()
   const [typed, setTyped] = useState(words)
   const wanted = useDeferredValue(typed.trim())
   const searching = Array.from(wanted).length >= minimumSearchCharacters
@@ -59,6 +60,11 @@ export function ChatList({ tab, here }: ChatListProps): ReactNode {
           }
         />
       </div>
+      {shared === undefined ? null : (
+        <Note className="chat-shared" title={<Trans>A shared picture</Trans>}>
+          <Trans>Choose the chat that it goes to. It is sent only when you press Send there.</Trans>
+        </Note>
+      )}
       {searching ? <SearchResults words={wanted} here={here} /> : <Listed tab={tab} here={here} />}
     </aside>
   )

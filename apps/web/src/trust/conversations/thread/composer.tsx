@@ -9,6 +9,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { sendsOnEnter } from '../../../shared/forms/sends-on-enter.ts'
 import { useWritten } from '../../../shared/forms/use-written.ts'
 import { ImagePicker, useImageUpload, type Picture } from '../../../shared/rich-text/index.ts'
+import { SharedPicture } from './shared-picture.tsx'
 
 const { maximumCharacters } = rules.talk.chat
 const { maximumAttachments } = rules.files
@@ -116,6 +117,7 @@ export function Composer({ placeholder, place, edited = null, insert = null, onS
           </span>
         </div>
       )}
+      {room > 0 ? <SharedPicture busy={busy} take={sendPictures} /> : null}
       {fileIds.length === 0 ? null : (
         <ul className="chat-pictures">
           {fileIds.map((id, index) => (

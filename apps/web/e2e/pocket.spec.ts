@@ -1,0 +1,125 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { logInQuietly } from './calls.ts'
+import { expect, test, type Page } from './product.ts'
+
+/** A sandbox user with orders and chats of every kind. */
+const BUYER = 100_001
+
+const WORKER = resolve(import.meta.dirname, '../dist/client/worker.js')
+
+/** Addresses of a cache of the page's site. */
+const stored = (page: Page, name: string): Promise<readonly string[]> =>
+  page.evaluate(async (of) => {
+    if (!(await caches.has(of))) return []
+    const keys = await (await caches.open(of)).keys()
+    return keys.map(({ url }) => new URL(url).pathname)
+  }, name)
+
+const isServed = (page: Page): Promise<boolean> => page.evaluate(() => navigator.serviceWorker.controller !== null)
+
+test('the site is installable, opens without a connection with what was read last and its age, and leaves nothing behind at logout (zh-CN, 390 px)', async ({
+  reader,
+}) => {
+  const { page, says, context } = await reader({ locale: 'zh-CN', width: 390, height: 844, cut: true, worker: true })
+  await logInQuietly(context, BUYER)
+  await page.goto('/')
+  await expect.poll(() => isServed(page)).toBe(true)
+
+  const devtools = await context.newCDPSession(page)
+  const { errors, data } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: '津渡', lang: 'zh-CN', display: 'standalone' })
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+
+  const places = page.locator('.tabbar')
+  await places.getByRole('link', { name: says('Orders') }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await places.getByRole('link', { name: says('Wallet') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => stored(page, 'jindu-pages')).toContain('/personal/buyOrderList')
+  await expect.poll(() => stored(page, 'jindu-reads')).toContain('/stored-read')
+
+  await context.setOffline(true)
+  await page.goto('/personal/buyOrderList')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const bar = page.locator('.offline-bar')
+  await expect(bar).toContainText(
+    says('You are offline. What you typed stays here; nothing is paid or sent until you are back.'),
+  )
+  await expect(bar.locator('time')).toBeVisible()
+
+  const bare = await context.newPage()
+  await bare.goto('/ruleDetails?id=5&type=info')
+  await expect(bare.getByRole('heading', { name: '您已离线' })).toBeVisible()
+  await bare.close()
+
+  await context.setOffline(false)
+  await page.goto('/')
+  await page.locator('.account').click()
+  await page.getByRole('button', { name: says('Log out') }).click()
+  await expect(page.getByRole('link', { name: says('Log in') }).first()).toBeVisible()
+  await expect.poll(() => stored(page, 'jindu-reads')).toEqual([])
+  expect((await stored(page, 'jindu-pages')).filter((path) => path.startsWith('/personal'))).toEqual([])
+})
+
+test('a new version waits until the reader loads it, and a shared picture goes into a chat (en)', async ({
+  reader,
+}) => {
+  const { page, says, context } = await reader({ locale: 'en', worker: true })
+  await logInQuietly(context, BUYER)
+  await page.goto('/personal/chat/send_goods')
+  await page.locator('.chat-list li a').first().click()
+  await expect.poll(() => isServed(page)).toBe(true)
+  const line = page.getByRole('textbox', { name: says('Message'), exact: true })
+  await line.fill('Half a sentence')
+
+  const before = readFileSync(WORKER)
+  try {
+    // To the browser a worker with another byte is a new version.
+    appendFileSync(WORKER, '\n//')
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    const ready = page.locator('.toast').filter({ hasText: says('A new version of the site is ready') })
+    await expect(ready).toBeVisible()
+    await expect(line).toHaveValue('Half a sentence')
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true)
+    const loaded = page.waitForEvent('load')
+    await ready.getByRole('button', { name: says('Load it') }).click()
+    await loaded
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null))
+      .toBe(true)
+    await expect(line).toHaveValue('Half a sentence')
+  } finally {
+    writeFileSync(WORKER, before)
+  }
+
+  const shared = page.waitForURL(/\/personal\/chat\/receive_goods\?shared=1/)
+  await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(40, 30)
+    canvas.getContext('2d')?.fillRect(0, 0, 20, 30)
+    const picture = await canvas.convertToBlob({ type: 'image/png' })
+    const files = new DataTransfer()
+    files.items.add(new File([picture], 'receipt.png', { type: 'image/png' }))
+    const form = Object.assign(document.createElement('form'), {
+      action: '/share-picture',
+      method: 'post',
+      enctype: 'multipart/form-data',
+    })
+    const field = Object.assign(document.createElement('input'), { type: 'file', name: 'picture' })
+    field.files = files.files
+    form.append(field)
+    document.body.append(form)
+    form.submit()
+  })
+  await shared
+  await expect(
+    page.getByText(says('Choose the chat that it goes to. It is sent only when you press Send there.')),
+  ).toBeVisible()
+  await page.goto('/personal/chat/send_goods')
+  await page.locator('.chat-list li a').first().click()
+  await page.getByRole('button', { name: says('Take the shared picture') }).click()
+  await expect(page.getByRole('img', { name: says('Picture {0}', { 0: 1 }) })).toBeVisible()
+  await expect(page.getByRole('button', { name: says('Take the shared picture') })).toBeHidden()
+})

@@ -1,0 +1,26 @@
+/** Pages as they were read last, by their address. */
+export const PAGES = 'jindu-pages'
+/** Files of the builds: scripts, styles, fonts. They hold nothing of a reader. */
+export const FILES = 'jindu-files'
+/** Answers of calls as they were read last. */
+export const READS = 'jindu-reads'
+/** A picture that another app shared, until it is in a chat. */
+export const SHARED = 'jindu-shared'
+
+/** Caches that hold what a reader saw. They are emptied at login and logout. */
+export const PERSONAL = [PAGES, READS, SHARED] as const
+
+/** Where another app's share sheet posts a picture, and where the worker keeps it. */
+export const SHARE_PATH = '/share-picture'
+/** The page of a reader without a connection who never opened the page asked for. */
+export const OFFLINE_PATH = '/offline.html'
+/** Attribute of `html`, set by the worker: unix milliseconds at which a page from the cache was read. */
+export const READ_AT = 'data-read-at'
+
+/** What a page asks of its worker. `SKIP_WAITING` is the name that workbox-window sends. */
+export type WorkerMessage =
+  | { readonly type: 'SKIP_WAITING' }
+  /** Reads the page's document and files into the caches, unless it was read within ten minutes. */
+  | { readonly type: 'KEEP'; readonly url: string; readonly files: readonly string[] }
+  /** The reader logged in or out: nothing read before may be stored any more. */
+  | { readonly type: 'FORGET' }

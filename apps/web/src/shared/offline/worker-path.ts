@@ -1,0 +1,2 @@
+/** The service worker, built from `src/worker`. */
+export const WORKER = '/worker.js'
