@@ -1,21 +1,28 @@
-import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { QrCode } from '@jindu/ui/patterns/qr-code'
+import { Button } from '@jindu/ui/primitives/button'
 import { Note } from '@jindu/ui/primitives/note'
 import { Sheet } from '@jindu/ui/primitives/sheet'
-import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { installPrompt } from '../../shared/offline/install-prompt.ts'
 import { PageTitle } from '../../shared/page/page-title.tsx'
 import { isInAppBrowser } from './in-app-browser.ts'
 
 const never = () => () => undefined
 
-/** The Android app. Its package is not published yet; the page says so and names alternatives. */
+/** What only the browser knows; false on the server. */
+const useBrowser = (is: () => boolean): boolean => useSyncExternalStore(never, is, () => false)
+
+/**
+ * How the site gets onto a phone. No package for Android is published: the site itself is installed from the browser,
+ * and the page promises nothing else.
+ */
 export function DownloadPage(): ReactNode {
-  const inApp = useSyncExternalStore(
-    never,
-    () => isInAppBrowser(globalThis.navigator.userAgent),
-    () => false,
-  )
+  const { t } = useLingui()
+  const { origin } = useRouter().options.context
+  const inApp = useBrowser(() => isInAppBrowser(globalThis.navigator.userAgent))
+  const installed = useBrowser(() => globalThis.matchMedia('(display-mode: standalone)').matches)
   return (
     <>
       <PageTitle>
@@ -29,22 +36,84 @@ export function DownloadPage(): ReactNode {
           </Trans>
         </Note>
       ) : null}
-      <Sheet>
-        <EmptyState
-          headingLevel={2}
-          title={<Trans>The app is not published yet</Trans>}
-          action={
-            <Link to="/" className="btn ink">
-              <Trans>See the goods</Trans>
-            </Link>
-          }
-        >
-          <Trans>
-            The download for Android will be here. iOS is not supported. The site works on every phone, with the same
-            account.
-          </Trans>
-        </EmptyState>
-      </Sheet>
+      <div className="grid gap-6 md:grid-cols-[1fr_16rem] md:items-start">
+        <Sheet className="grid gap-8 p-5">
+          {installed ? (
+            <Note>
+              <Trans>The site is installed: you are reading in it.</Trans>
+            </Note>
+          ) : null}
+          <OnAndroid />
+          <OnIphone />
+          <p className="text-13 text-ink-3">
+            <Trans>
+              Installing asks for no permission. The camera and notifications are asked for when you use them first.
+              What you read last opens without a connection; logging out removes it from the phone.
+            </Trans>
+          </p>
+        </Sheet>
+        <Sheet className="grid gap-3 p-5 text-center max-md:hidden">
+          <QrCode value={`${origin}/download`} label={t`This page as a QR code`} />
+          <p>
+            <Trans>Scan it with the phone to open this page there.</Trans>
+          </p>
+        </Sheet>
+      </div>
     </>
+  )
+}
+
+function OnAndroid(): ReactNode {
+  const offered = useSyncExternalStore(installPrompt.watch, installPrompt.isOffered, installPrompt.isOfferedOnServer)
+  return (
+    <section className="grid justify-items-start gap-3">
+      <h2 className="text-16 font-semibold">
+        <Trans>Android and computers</Trans>
+      </h2>
+      <p>
+        <Trans>
+          A separate package for Android is not published. The site itself becomes an app: with its own icon, messages
+          and the same account.
+        </Trans>
+      </p>
+      {offered ? (
+        <Button variant="ink" onClick={() => void installPrompt.ask()}>
+          <Trans>Install the site</Trans>
+        </Button>
+      ) : (
+        <ol className="grid list-decimal gap-2 pl-5">
+          <li>
+            <Trans>Open this page in Chrome, Edge or Samsung Internet.</Trans>
+          </li>
+          <li>
+            <Trans>Open the browser’s menu and choose “Install app” or “Add to Home screen”.</Trans>
+          </li>
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function OnIphone(): ReactNode {
+  return (
+    <section className="grid justify-items-start gap-3">
+      <h2 className="text-16 font-semibold">
+        <Trans>iPhone and iPad</Trans>
+      </h2>
+      <p>
+        <Trans>There is no app in the App Store. The site goes onto the home screen:</Trans>
+      </p>
+      <ol className="grid list-decimal gap-2 pl-5">
+        <li>
+          <Trans>Open this page in Safari.</Trans>
+        </li>
+        <li>
+          <Trans>Tap the share button, a square with an arrow.</Trans>
+        </li>
+        <li>
+          <Trans>Choose “Add to Home Screen”, then “Add”.</Trans>
+        </li>
+      </ol>
+    </section>
   )
 }
