@@ -38,7 +38,11 @@ test('the site is installable, opens without a connection with what was read las
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await places.getByRole('link', { name: says('Wallet') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  const balance = main.getByText(/LTC/).first()
+  await expect(balance).toBeVisible()
   await expect.poll(() => stored(page, 'jindu-pages')).toContain('/personal/buyOrderList')
+  await expect.poll(() => stored(page, 'jindu-pages')).toContain('/personal/assets/balance')
   await expect.poll(() => stored(page, 'jindu-reads')).toContain('/stored-read')
 
   await context.setOffline(true)
@@ -49,6 +53,10 @@ test('the site is installable, opens without a connection with what was read las
     says('You are offline. What you typed stays here; nothing is paid or sent until you are back.'),
   )
   await expect(bar.locator('time')).toBeVisible()
+  await places.getByRole('link', { name: says('Wallet') }).click()
+  await expect(balance).toBeVisible()
+  await expect(main.getByRole('alert')).toBeHidden()
+  await expect(bar.locator('time')).toBeVisible()
 
   const bare = await context.newPage()
   await bare.goto('/ruleDetails?id=5&type=info')
@@ -56,6 +64,7 @@ test('the site is installable, opens without a connection with what was read las
   await bare.close()
 
   await context.setOffline(false)
+  await expect(bar).toContainText(says('You are connected again.'))
   await page.goto('/')
   await page.locator('.account').click()
   await page.getByRole('button', { name: says('Log out') }).click()
@@ -85,7 +94,7 @@ test('a new version waits until the reader loads it, and a shared picture goes i
     await expect(line).toHaveValue('Half a sentence')
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true)
     const loaded = page.waitForEvent('load')
-    await ready.getByRole('button', { name: says('Load it') }).click()
+    await ready.getByRole('button', { name: says('Load again') }).click()
     await loaded
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null))

@@ -9,7 +9,7 @@ import { onFirstInteraction } from './shared/first-interaction.ts'
 import { isLocale } from './shared/i18n/locale.ts'
 import { loadWords } from './shared/i18n/words.ts'
 import { withPatience } from './shared/parts/lazy-part.tsx'
-import { installPrompt } from './shared/offline/install-prompt.ts'
+import { installOffer } from './shared/offline/install-offer.ts'
 import { readAt } from './shared/offline/read-at.ts'
 import { createQueryClient } from './shared/query-client.ts'
 import { surviveTranslation } from './shared/page/survive-translation.ts'
@@ -40,8 +40,7 @@ const router = createAppRouter({
   origin: globalThis.location.origin,
 })
 
-// The worker's copy of a page needs what was read last, because it cannot ask.
-if (readAt() !== null) await import('./shared/offline/stored-reads.ts').then(({ restore }) => restore(queryClient))
+const loadOffline = () => import('./shared/offline/start.tsx')
 
 const turn = () => new Promise((next) => setTimeout(next))
 
@@ -55,30 +54,40 @@ async function numberTables(language: string): Promise<void> {
   await turn()
 }
 
-installPrompt.listen()
+globalThis.addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  installOffer.event = event
+})
 
 // A load that fails here is tried again by the call that needs it.
 onFirstInteraction(() => void loadLink().catch(() => undefined))
 
-// Load the messages first: otherwise React would replace the server's text by message ids.
-const words = withPatience(() => loadWords(router.matchRoutes(router.latestLocation), locale))
-await Promise.all([words, numberTables(locale)])
-
-surviveTranslation(document)
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
-})
+/**
+ * Not a top-level await: chunks share modules with this one, and an `import()` of them would wait for this module, and
+ * this module for them.
+ */
+async function takeOver(): Promise<void> {
+  // The worker's copy of a page needs what was read last, because it cannot ask.
+  const reads = readAt() === null ? undefined : withPatience(loadOffline)
+  // Load the messages first: otherwise React would replace the server's text by message ids.
+  const words = withPatience(() => loadWords(router.matchRoutes(router.latestLocation), locale))
+  await Promise.all([words, numberTables(locale), reads?.then(({ restore }) => restore(queryClient))])
+  surviveTranslation(document)
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
+}
+void takeOver()
 
 /** Milliseconds: the worker costs a page's start nothing. */
 const WORKER_AFTER = 4_000
 if (import.meta.env.PROD) {
-  const start = async (): Promise<void> =>
-    (await import('./shared/offline/start.tsx')).startOffline(router, queryClient)
+  const start = async (): Promise<void> => (await loadOffline()).startOffline(router, queryClient)
   // Without a connection there is nothing to start: the worker that brought the page is running.
   setTimeout(() => void start().catch(() => undefined), WORKER_AFTER)
 }

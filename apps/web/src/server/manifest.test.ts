@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { withInstallTags } from './install-tags.ts'
 import { manifestOf } from './manifest.ts'
 import { offlineHtml } from './offline-page.ts'
 
@@ -46,4 +47,12 @@ it('the offline page speaks both languages, the reader’s first, and shows the 
   const html = offlineHtml('<b>Shop</b>', 'zh-CN', 'n')
   expect(html.indexOf('您已离线')).toBeLessThan(html.indexOf('You are offline'))
   expect(html).toContain('&lt;b>Shop')
+})
+
+it('each page names the manifest in its language, and the browser’s colours in the reader’s theme', () => {
+  const page = '<html><head><title>x</title></head><body></body></html>'
+  expect(withInstallTags(page, 'zh-CN', 'dark')).toBe(
+    '<html><head><title>x</title><meta name="theme-color" content="#131b22"/><link rel="apple-touch-icon" href="/icons/apple-touch-180.png"/><link rel="manifest" href="/manifest.webmanifest?lang=zh-CN"/></head><body></body></html>',
+  )
+  expect(withInstallTags(page, 'en', 'auto')).toMatch(/light\)".*dark\)"/)
 })

@@ -1,9 +1,9 @@
 import type { WebRenderInput, WebRenderResult } from '@jindu/api/web-renderer'
 import type { Locale } from '../shared/i18n/locale.ts'
 import { SHARE_PATH } from '../shared/offline/caches.ts'
-import { CANVAS, SHEET } from '../shared/seo/theme-colours.ts'
 import { siteNames } from '../shared/session/site-names.ts'
 import { createLocalClient } from './local-client.ts'
+import { CANVAS, SHEET } from './theme-colours.ts'
 
 type Text = Readonly<Record<Locale, string>>
 

@@ -1,8 +1,8 @@
 import type { WebRenderInput, WebRenderResult } from '@jindu/api/web-renderer'
 import type { Locale } from '../shared/i18n/locale.ts'
-import { CANVAS } from '../shared/seo/theme-colours.ts'
 import { siteNames } from '../shared/session/site-names.ts'
 import { createLocalClient } from './local-client.ts'
+import { CANVAS } from './theme-colours.ts'
 
 interface Words {
   readonly title: string

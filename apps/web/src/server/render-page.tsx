@@ -12,6 +12,7 @@ import { loadWords } from '../shared/i18n/words.ts'
 import { goodsViewOf } from '../shared/preferences.ts'
 import { createQueryClient } from '../shared/query-client.ts'
 import type { AssetMap } from './assets.ts'
+import { withInstallTags } from './install-tags.ts'
 import { startLate } from './late-start.ts'
 import { createLocalClient } from './local-client.ts'
 import { pageFiles } from './page-files.ts'
@@ -58,7 +59,8 @@ export async function renderPage(input: WebRenderInput, assets: AssetMap): Promi
     getRouterManifest: () => manifest,
   })
   const response = await handle(({ router: loaded, responseHeaders }) => renderWhole(loaded, responseHeaders, nonce))
-  const made = await toResult(response, locale)
+  const answer = await toResult(response, locale)
+  const made = { ...answer, body: withInstallTags(answer.body, locale, theme) }
   // A page that failed because a part of the site is unavailable answers 503, so that clients retry.
   const result = made.status === 500 && away ? { ...made, status: 503 } : made
   // In development the order of Vite's own scripts counts.

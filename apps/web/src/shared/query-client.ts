@@ -17,6 +17,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** After a cut the first connections often break, and a first read that gives up takes its page away. */
+const TRIES_AGAIN = 3
+
 /** One per browser, one per request on the server. */
 export function createQueryClient(hooks: QueryClientHooks = {}): QueryClient {
   return new QueryClient({
@@ -32,7 +35,7 @@ export function createQueryClient(hooks: QueryClientHooks = {}): QueryClient {
       queries: {
         staleTime: 15_000,
         gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 5 * 60_000,
-        retry: (count, error) => count < 2 && isWorthAnotherTry(error),
+        retry: (count, error) => count < TRIES_AGAIN && isWorthAnotherTry(error),
         retryDelay: (count) => 500 * 2 ** count,
         refetchOnWindowFocus: true,
       },

@@ -14,8 +14,6 @@ export const PERSONAL = [PAGES, READS, SHARED] as const
 export const SHARE_PATH = '/share-picture'
 /** The page of a reader without a connection who never opened the page asked for. */
 export const OFFLINE_PATH = '/offline.html'
-/** Attribute of `html`, set by the worker: unix milliseconds at which a page from the cache was read. */
-export const READ_AT = 'data-read-at'
 
 /** What a page asks of its worker. `SKIP_WAITING` is the name that workbox-window sends. */
 export type WorkerMessage =

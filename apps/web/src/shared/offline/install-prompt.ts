@@ -1,36 +1,36 @@
+import { installOffer } from './install-offer.ts'
+
 interface InstallPrompt extends Event {
   readonly prompt: () => Promise<unknown>
 }
 
-let offered: InstallPrompt | null = null
 const listeners = new Set<() => void>()
 
-function become(next: InstallPrompt | null): void {
-  offered = next
+function become(next: Event | null): void {
+  installOffer.event = next
   for (const listener of listeners) listener()
 }
 
 const canPrompt = (event: Event): event is InstallPrompt => 'prompt' in event
 
-/** The browser's offer to install the site. It comes once, early, and is kept for the page that has the button. */
+/** The browser's offer to install the site. It comes once, early: the entry keeps it for the page that has the button. */
 export const installPrompt = {
-  listen(): void {
-    globalThis.addEventListener('beforeinstallprompt', (event) => {
-      event.preventDefault()
-      if (canPrompt(event)) become(event)
-    })
-    globalThis.addEventListener('appinstalled', () => become(null))
-  },
-  isOffered: (): boolean => offered !== null,
+  isOffered: (): boolean => installOffer.event !== null,
   isOfferedOnServer: (): boolean => false,
   /** Asks the reader; an offer holds for one question. */
   async ask(): Promise<void> {
-    const asked = offered
+    const asked = installOffer.event
     become(null)
-    await asked?.prompt()
+    if (asked !== null && canPrompt(asked)) await asked.prompt()
   },
-  watch: (changed: () => void): (() => void) => {
+  watch(changed: () => void): () => void {
+    const stop = new AbortController()
     listeners.add(changed)
-    return () => listeners.delete(changed)
+    globalThis.addEventListener('beforeinstallprompt', become, { signal: stop.signal })
+    globalThis.addEventListener('appinstalled', () => become(null), { signal: stop.signal })
+    return () => {
+      stop.abort()
+      listeners.delete(changed)
+    }
   },
 }

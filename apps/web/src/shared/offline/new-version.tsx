@@ -11,10 +11,9 @@ export function sayNewVersion(router: AppRouterInstance, load: () => void): void
   const { i18n } = router.options.context
   notify({
     title: i18n._(msg`A new version of the site is ready`),
-    text: i18n._(msg`Nothing changes under what you are typing. Load it when you have finished.`),
     action: (
       <Button size="s" onClick={load}>
-        {i18n._(msg`Load it`)}
+        {i18n._(msg`Load again`)}
       </Button>
     ),
     passing: false,

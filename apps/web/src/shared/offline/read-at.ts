@@ -1,4 +1,4 @@
-import { READ_AT } from './caches.ts'
+import { READ_AT } from './read-at-mark.ts'
 
 /** Unix milliseconds at which this page was read, if the worker brought it from its cache; null for a fresh page. */
 export function readAt(): number | null {

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Workbox } from 'workbox-window'
 import type { AppRouterInstance } from '../../router.tsx'
-import { signedInMark } from '../session/signed-in-mark.ts'
+import { isReason, SIGNED_IN, signedInMark } from '../session/signed-in-mark.ts'
 import type { WorkerMessage } from './caches.ts'
 import { forgetStored } from './forget-stored.ts'
 import { readAt } from './read-at.ts'
 import { sayNewVersion } from './new-version.tsx'
+import { restore, storeReads } from './stored-reads.ts'
 import { WORKER } from './worker-path.ts'
 
 /** Pages of the shortcuts and of the bottom bar: their documents are stored although readers come to them without one. */
@@ -39,23 +40,34 @@ function followWorker(router: AppRouterInstance): void {
   // Only the tab whose reader asked is loaded again; in the others the old code goes on.
   worker.addEventListener('controlling', () => wanted && globalThis.location.reload())
   navigator.serviceWorker.addEventListener('controllerchange', () => keepPage(router))
-  void worker.register()
+  // A browser may refuse workers: the site then works as without one.
+  void worker.register().catch(() => undefined)
   const look = (): void => void worker.update().catch(() => undefined)
   setInterval(look, LOOK_AFTER_MS)
   globalThis.addEventListener('online', look)
 }
 
+/** Whether somebody logged in here and did not leave since, as far as this browser knows. */
+function wasSignedIn(): boolean {
+  try {
+    const mark = globalThis.localStorage.getItem(SIGNED_IN)
+    return mark !== null && !isReason(mark)
+  } catch {
+    return false
+  }
+}
+
+export { restore } from './stored-reads.ts'
+
 /** Registers the worker and stores what is read, so that the site opens without a connection. */
 export async function startOffline(router: AppRouterInstance, queryClient: QueryClient): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return
-  const { session } = await router.options.context.q.accounts.me.ensureData().then((me) => ({ session: me }))
+  const session = await router.options.context.q.accounts.me.ensureData()
   // The session ended while no page was open.
-  if (session === null && readAt() === null && signedInMark.isSet()) {
+  if (session === null && readAt() === null && wasSignedIn()) {
     signedInMark.clear('ended')
     await forgetStored()
   }
-  // By itself, so that its file is in the cache: a page from the cache loads it first.
-  const { restore, storeReads } = await import('./stored-reads.ts')
   storeReads(queryClient)
   globalThis.addEventListener('offline', () => void restore(queryClient))
   // A second time once the page's later parts are here.

@@ -1,5 +1,4 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
-import { forgetStored } from '../offline/forget-stored.ts'
 import type { RouterContext } from '../router-context.ts'
 import { logInAgain } from './log-in-again.ts'
 import { signedInMark, type LeftReason } from './signed-in-mark.ts'
@@ -8,6 +7,9 @@ let leaving = false
 
 /** While the reader ends the session themselves, do not ask for a new login. */
 export const isLeavingSession = (): boolean => leaving
+
+/** Only browsers that loaded this code stored anything, so it is no part of a page's start. */
+const forgetStored = async (): Promise<void> => (await import('../offline/forget-stored.ts')).forgetStored()
 
 function contextOf(router: AnyRouter): RouterContext {
   return router.options.context

@@ -1,10 +1,11 @@
-const KEY = 'jindu_signed_in'
+/** The entry's name in the browser's storage. */
+export const SIGNED_IN = 'jindu_signed_in'
 
 /** Reasons reported to other tabs when the session ended. */
 export const LEFT_REASONS = ['loggedOut', 'frozen', 'passwordChanged', 'ended'] as const
 export type LeftReason = (typeof LEFT_REASONS)[number]
 
-const isReason = (text: string | null): text is LeftReason => LEFT_REASONS.some((reason) => reason === text)
+export const isReason = (text: string | null): text is LeftReason => LEFT_REASONS.some((reason) => reason === text)
 
 /**
  * Browser storage entry that somebody logged in here, or why they left. It only makes other tabs check again; it grants
@@ -18,19 +19,10 @@ export const signedInMark = {
   clear(reason: LeftReason): void {
     write(reason)
   },
-  /** Whether somebody logged in here and did not leave since, as far as this browser knows. */
-  isSet(): boolean {
-    try {
-      const mark = globalThis.localStorage.getItem(KEY)
-      return mark !== null && !isReason(mark)
-    } catch {
-      return false
-    }
-  },
   /** Calls back when another tab logs in, or out: then with the reason. */
   watch(changed: (left: LeftReason | null) => void): () => void {
     const listen = (event: StorageEvent) => {
-      if (event.key === KEY) changed(isReason(event.newValue) ? event.newValue : null)
+      if (event.key === SIGNED_IN) changed(isReason(event.newValue) ? event.newValue : null)
     }
     globalThis.addEventListener('storage', listen)
     return () => globalThis.removeEventListener('storage', listen)
@@ -39,7 +31,7 @@ export const signedInMark = {
 
 function write(value: string): void {
   try {
-    globalThis.localStorage.setItem(KEY, value)
+    globalThis.localStorage.setItem(SIGNED_IN, value)
   } catch {
     // Storage may be refused (private mode); the session itself lives in the cookie.
   }

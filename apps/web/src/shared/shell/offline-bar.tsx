@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { Moment } from '../format/moment.tsx'
 import { oldestShown } from '../offline/restored.ts'
@@ -23,13 +23,12 @@ function watch(changed: () => void): () => void {
     changed()
     if (next === 'back') timer = setTimeout(() => become('online'), SAYS_BACK_FOR_MS)
   }
-  const stop = new AbortController()
-  globalThis.addEventListener('offline', () => become('offline'), { signal: stop.signal })
-  globalThis.addEventListener('online', () => become('back'), { signal: stop.signal })
-  if (!navigator.onLine) become('offline')
+  // Not the browser's own state: a page from the worker's cache is offline on a network that reaches no server, too.
+  const stop = onlineManager.subscribe((isOnline) => become(isOnline ? 'back' : 'offline'))
+  if (!onlineManager.isOnline() || !navigator.onLine) become('offline')
   return () => {
     clearTimeout(timer)
-    stop.abort()
+    stop()
   }
 }
 

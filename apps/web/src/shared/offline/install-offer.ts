@@ -1,0 +1,2 @@
+/** The browser's offer to install the site, as it came. */
+export const installOffer: { event: Event | null } = { event: null }
