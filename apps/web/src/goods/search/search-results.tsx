@@ -3,15 +3,18 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ListPager } from '../../shared/page/list-pager.tsx'
+import { lazyPart } from '../../shared/parts/lazy-part.tsx'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { GoodsGrid, GoodsGridSkeleton } from '../card/index.ts'
-import { GoodsTable } from './goods-table.tsx'
 import { NamedCategories } from './named-categories.tsx'
 import { NamedGoods } from './named-goods.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { PAGE_SIZES, searchQuery, WHOLE_ADDRESS, type SearchAddress } from './search-query.ts'
 import type { GoodsView } from '../../shared/preferences.ts'
 import type { Named } from './use-named.ts'
+
+// Most searches find something and show cards, and this page is near its limit of weight.
+const GoodsTable = lazyPart(async () => ({ default: (await import('./goods-table.tsx')).GoodsTable }))
+const NothingFound = lazyPart(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
 
 export interface SearchResultsProps {
   readonly address: SearchAddress

@@ -8,10 +8,11 @@ import { isStored, restore, storeReads } from './stored-reads.ts'
 /** What the browser's caches hold, by cache and address. */
 const held = new Map<string, Map<string, string>>()
 
+const text = (key: string | { url: string }): string => (typeof key === 'string' ? key : key.url)
+
 function cacheOf(name: string) {
   const entries = held.get(name) ?? new Map<string, string>()
   held.set(name, entries)
-  const text = (key: string | { url: string }): string => (typeof key === 'string' ? key : key.url)
   return {
     keys: async () => [...entries.keys()].map((url) => ({ url })),
     match: async (key: string | { url: string }) => {

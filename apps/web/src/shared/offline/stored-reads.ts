@@ -37,7 +37,7 @@ const DAY_MS = 86_400_000
 const STORED_FOR_MS = 7 * DAY_MS
 
 /** What `dehydrate` of TanStack Query gives for a query; itself it would be a part of every page's start. */
-type Entry = Pick<Query, 'queryKey' | 'queryHash' | 'state'>
+type Entry = Pick<Query, 'queryKey' | 'queryHash' | 'state'> & { readonly dehydratedAt: number }
 
 /** A query's address in the cache; it is never requested from the server. */
 const addressOf = (hash: string): string => `/stored-read?${encodeURIComponent(hash)}`
@@ -50,7 +50,12 @@ export function isStored(key: readonly unknown[]): boolean {
 
 async function write({ queryKey, queryHash, state }: Query): Promise<void> {
   const reader = readerNumber()
-  const entry: Entry = { queryKey, queryHash, state: { ...state, fetchStatus: 'idle' } }
+  const entry: Entry = {
+    queryKey,
+    queryHash,
+    state: { ...state, fetchStatus: 'idle' },
+    dehydratedAt: state.dataUpdatedAt,
+  }
   const cache = await caches.open(READS)
   if (reader !== readerNumber()) return
   const address = addressOf(queryHash)
@@ -61,9 +66,10 @@ async function write({ queryKey, queryHash, state }: Query): Promise<void> {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_STORED)).map((key) => cache.delete(key)))
 }
 
+const store = (query: Query): void => void write(query).catch(() => undefined)
+
 /** Stores each later answer of these reads. */
 export function storeReads(client: QueryClient): void {
-  const store = (query: Query): void => void write(query).catch(() => undefined)
   const queries = client.getQueryCache()
   for (const query of queries.getAll()) if (isStored(query.queryKey) && query.state.status === 'success') store(query)
   queries.subscribe((event) => {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RetryOnline } from './retry-online.tsx'
 
-const invalidate = vi.hoisted(() => vi.fn(async () => undefined))
+const invalidate = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined))
 vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ invalidate }) }))
 
 beforeEach(() => {

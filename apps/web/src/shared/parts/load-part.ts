@@ -23,7 +23,7 @@ export async function loadPart<T>(load: () => Promise<T>, pause = FIRST_PAUSE): 
   try {
     return await load()
   } catch (error) {
-    if (!(await isReached())) throw new Error(UNREACHED)
+    if (!(await isReached())) throw new Error(UNREACHED, { cause: error })
     if (pause > LONGEST_PAUSE) throw error
     await new Promise((again) => setTimeout(again, pause))
     return loadPart(load, pause * 5)
