@@ -19,7 +19,7 @@ test('every field of numbers takes full-width digits and any separator: it is a 
   const own = files.filter(
     (name) =>
       name !== 'shared/forms/number-field.tsx' &&
-      /inputMode=|type="number"/.test(readFileSync(new URL(name, SOURCE), 'utf8')),
+      /inputMode=(?:"(?:numeric|decimal|tel)"|\{)|type="number"/.test(readFileSync(new URL(name, SOURCE), 'utf8')),
   )
   expect(own.toSorted()).toEqual(Object.keys(FOLDED_WHERE_THEY_ARE_READ))
   expect(Object.values(FOLDED_WHERE_THEY_ARE_READ).filter((reader) => !folds(reader))).toEqual([])

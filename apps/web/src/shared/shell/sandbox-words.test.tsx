@@ -14,17 +14,18 @@ import { SiteName } from './site-name.tsx'
 const WEB = join(import.meta.dirname, '../../..')
 const SANDBOX = /sandbox|simulated|test coins?|\bmined\b/i
 
-/** What lets each of these words through: a check of the site, or a rate whose source is the sandbox. */
-const SHOWN_WHERE = {
-  'src/desk/staff/rates/rates-desk.tsx': [/sandbox: t`/, 'src/desk/staff/rates/rates-desk.tsx'],
-  'src/otc/offers/market/market-page.tsx': [/source === 'none'/, 'src/otc/offers/market/market-page.tsx'],
-  'src/shared/shell/footer.tsx': [/site\.sandbox \?/, 'src/shared/shell/footer.tsx'],
-  'src/shared/shell/site-name.tsx': [/site\.sandbox \?/, 'src/shared/shell/site-name.tsx'],
+/** A part of a page that is there in a sandbox alone. */
+const GATE = /\bsandbox (?:\?|&&) /
+
+/** Words behind another gate: a rate whose source is the sandbox, and a sheet that its page shows in a sandbox alone. */
+const OTHER_GATES: Readonly<Record<string, readonly [gate: RegExp, file: string]>> = {
+  'src/desk/staff/rates/rates-desk.tsx': [/\bsandbox: t`/, 'src/desk/staff/rates/rates-desk.tsx'],
+  'src/otc/offers/market/market-page.tsx': [/source === 'none' \?/, 'src/otc/offers/market/market-page.tsx'],
   'src/wallet/wallet/deposit/faucet-sheet.tsx': [
     /sandbox && isOpen \? \(\s*<FaucetSheet/,
     'src/wallet/wallet/deposit/deposit-page.tsx',
   ],
-} as const
+}
 
 test('each word of the sandbox stands where a production page cannot show it', () => {
   const origins = globSync('src/*/*/locales/zh-CN.po', { cwd: WEB })
@@ -32,8 +33,12 @@ test('each word of the sandbox stands where a production page cannot show it', (
     .flatMap((catalogue) => readFileSync(join(WEB, catalogue), 'utf8').split('\n\n'))
     .filter((entry) => SANDBOX.test(/msgid (.*)/.exec(entry)?.[1] ?? ''))
     .flatMap((entry) => [...entry.matchAll(/^#: (\S+)/gm)].map(([, origin]) => origin))
-  expect([...new Set(origins)].toSorted()).toEqual(Object.keys(SHOWN_WHERE))
-  for (const [gate, file] of Object.values(SHOWN_WHERE)) expect(readFileSync(join(WEB, file), 'utf8')).toMatch(gate)
+  expect(origins.length).toBeGreaterThan(5)
+  const open = origins.filter((origin = '') => {
+    const [gate, file] = OTHER_GATES[origin] ?? [GATE, origin]
+    return !gate.test(readFileSync(join(WEB, file), 'utf8'))
+  })
+  expect(open).toEqual([])
 })
 
 const unasked = (): never => {
