@@ -22,6 +22,8 @@ export type MailOutcome = 'sent' | 'refused' | 'failed'
 
 export interface Mailer {
   send(mail: Mail): Promise<MailOutcome>
+  /** Connects and logs in without sending. @returns the reason why that fails; null if it works */
+  reach(): Promise<string | null>
 }
 
 export interface SmtpAccount {
@@ -79,6 +81,15 @@ export function createMailer({ url, from }: SmtpAccount, log: Log): Mailer {
         const outcome = outcomeOf(known)
         log.warn({ ...known, outcome }, 'mail: not taken')
         return outcome
+      }
+    },
+    async reach() {
+      try {
+        await withDeadline(transport.verify())
+        return null
+      } catch (error) {
+        const { code = 'unknown', responseCode } = failure.safeParse(error).data ?? {}
+        return responseCode === undefined ? code : `${code}, reply ${responseCode}`
       }
     },
   }
