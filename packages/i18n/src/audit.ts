@@ -87,6 +87,7 @@ export const AUDIT_ACTIONS = {
   'discount.create': { en: 'Made a discount code', 'zh-CN': '创建优惠码' },
   'discount.end': { en: 'Ended a discount code', 'zh-CN': '结束优惠码' },
   'goods.edit': { en: 'Edited goods', 'zh-CN': '编辑商品' },
+  'goods.setPricing': { en: 'Changed how goods are priced', 'zh-CN': '更改商品定价方式' },
   'goods.push': { en: 'Pushed goods', 'zh-CN': '将商品置顶' },
   'goods.takeOffline': { en: 'Took goods offline', 'zh-CN': '下架商品' },
   'goods.putOnline': { en: 'Put goods back for sale', 'zh-CN': '商品重新上线' },

@@ -633,3 +633,41 @@ describe('a picture is refused in both languages', () => {
     expect(new Set(answers.map(({ msg }) => msg)).size).toBe(3)
   })
 })
+
+describe('goods on sale and with prices by quantity', () => {
+  const pricing = (id: number, of: object) =>
+    market.seller.client.trpc.goods.pricing.set.mutate({ id, pricing: { kind: 'fixed', ...of } })
+  const sent = (id: number, volume: number, usd_price: string) =>
+    buyer.post(`${ORDER}/createGoodsOrder`, { currency_id: 3, id, volume, usd_price, password: PAY })
+
+  it('read at what one piece costs now, to their owner at the price that an edit sends back', async () => {
+    const id = await release()
+    const sale = { off: { kind: 'percent', percent: 20 }, endsAt: api.clock.now() + 600 }
+    await pricing(id, { sale })
+    expect((await visitor.get(`${GOODS}/getGoodsInfo`, { id })).data.usd_price).toBe('7.60')
+    expect((await seller.get(`${OWN}/getOwnGoodsInfo`, { id })).data.usd_price).toBe('9.50')
+    const { data } = (await seller.get(`${OWN}/getOwnGoodsList`, { page: 1, limit: 1 })).data
+    expect(data[0].usd_price).toBe('9.50')
+    expect((await sent(id, 1, '9.50')).code).toBe(ERRORS.PRICE_CHANGED.msCode)
+    const { data: order } = await sent(id, 1, '7.60')
+    const info = await buyer.get(`${ORDER}/getOrderInfo`, { order_id: order.id })
+    expect(info.data.usd_price).toBe('7.60')
+    expect((await buyer.get(`${ORDER}/getOrderGoodsInfo`, { order_id: order.id })).data.usd_price).toBe('7.60')
+  })
+
+  it('are bought at the price of the quantity by a client that knows the price of one piece alone', async () => {
+    const id = await release()
+    await pricing(id, { steps: [{ from: 3, price: '6.00' }] })
+    expect((await visitor.get(`${GOODS}/getGoodsInfo`, { id })).data.usd_price).toBe('9.50')
+    const { data } = await sent(id, 3, '9.50')
+    expect((await buyer.get(`${ORDER}/getOrderInfo`, { order_id: data.id })).data.usd_price).toBe('6.00')
+  })
+
+  it('with a named price are bought at their minimum', async () => {
+    const id = await release()
+    await market.seller.client.trpc.goods.pricing.set.mutate({ id, pricing: { kind: 'named' } })
+    expect((await visitor.get(`${GOODS}/getGoodsInfo`, { id })).data.usd_price).toBe('9.50')
+    expect((await sent(id, 1, '9.49')).code).toBe(ERRORS.PRICE_BELOW_MINIMUM.msCode)
+    expect((await sent(id, 1, '9.50')).code).toBe(0)
+  })
+})

@@ -13,6 +13,7 @@ type GoodsAction =
   | 'delisted'
   | 'relisted'
   | 'setDelivery'
+  | 'setPricing'
   | 'stock.add'
   | 'stock.withdraw'
   | 'stock.export'

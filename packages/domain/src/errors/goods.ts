@@ -235,4 +235,29 @@ export const goodsErrors = {
     kind: 'missing',
     words: { en: 'These goods were taken down.', 'zh-CN': '商品已被平台撤下' },
   },
+  PRICE_STEPS: {
+    msCode: 3045,
+    kind: 'input',
+    words: {
+      en: 'Up to {maximum} steps: each from more pieces than the one before, from {from} on, at a lower price.',
+      'zh-CN': '最多 {maximum} 档，自 {from} 件起，每一档的件数须多于前一档，价格须低于前一档',
+    },
+    details: { maximum: goodsRules.price.maximumSteps, from: goodsRules.purchase.minimumVolume + 1 },
+  },
+  PRICE_NOT_LOWER: {
+    msCode: 3046,
+    kind: 'input',
+    words: {
+      en: 'Sale and quantity prices are lower than the price of one piece{list, select, undefined {} other {, {list}}}.',
+      'zh-CN': '促销价与批量价须低于单件价格{list, select, undefined {} other { {list}}}',
+    },
+  },
+  PRICE_BELOW_MINIMUM: {
+    msCode: 3047,
+    kind: 'input',
+    words: {
+      en: 'The price of a piece is below the minimum{minimum, select, undefined {} other { of {minimum}}}. Nothing was charged.',
+      'zh-CN': '单价低于最低价{minimum, select, undefined {} other { {minimum}}}，未扣款',
+    },
+  },
 } satisfies ErrorArea

@@ -18,14 +18,27 @@ export const discountCodeField = z
   .overwrite(foldDiscountCode)
   .regex(CODE, refuse('DISCOUNT_CODE_INVALID'))
 
-const time = z
+/** A start or an end, in unix seconds. */
+export const validityTime = z
   .int(refuse('DISCOUNT_DATES'))
   .min(0, refuse('DISCOUNT_DATES'))
   .max(MAXIMUM_TIME, refuse('DISCOUNT_DATES'))
-const percent = z
-  .int(refuse('DISCOUNT_PERCENT'))
-  .min(1, refuse('DISCOUNT_PERCENT'))
-  .max(discount.maximumPercent, refuse('DISCOUNT_PERCENT'))
+/** Refuses an end that does not come after the start. */
+export function endsAfterStart(
+  { startsAt, endsAt }: { readonly startsAt: number | null; readonly endsAt: number | null },
+  context: z.RefinementCtx,
+): void {
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) report(context, 'DISCOUNT_DATES', 'endsAt')
+}
+
+/** A discount in whole percents. */
+export const percentOff = z.object({
+  kind: z.literal('percent'),
+  percent: z
+    .int(refuse('DISCOUNT_PERCENT'))
+    .min(1, refuse('DISCOUNT_PERCENT'))
+    .max(discount.maximumPercent, refuse('DISCOUNT_PERCENT')),
+})
 
 /** A new discount code. Amounts are dollars as typed, times are unix seconds. */
 export const discountInput = z
@@ -33,7 +46,7 @@ export const discountInput = z
     code: discountCodeField,
     off: z.discriminatedUnion(
       'kind',
-      [z.object({ kind: z.literal('percent'), percent }), z.object({ kind: z.literal('amount'), amount: priceText })],
+      [percentOff, z.object({ kind: z.literal('amount'), amount: priceText })],
       refuse('INPUT_INVALID'),
     ),
     /** Null for all goods of the seller. */
@@ -52,11 +65,9 @@ export const discountInput = z
       .default(null),
     onceEach: z.boolean().default(false),
     firstOnly: z.boolean().default(false),
-    startsAt: time.nullable().default(null),
-    endsAt: time.nullable().default(null),
+    startsAt: validityTime.nullable().default(null),
+    endsAt: validityTime.nullable().default(null),
     minimum: priceText.nullable().default(null),
   })
-  .superRefine(({ startsAt, endsAt }, context) =>
-    report(context, startsAt !== null && endsAt !== null && endsAt <= startsAt ? 'DISCOUNT_DATES' : null, 'endsAt'),
-  )
+  .superRefine(endsAfterStart)
 export type DiscountInput = z.output<typeof discountInput>

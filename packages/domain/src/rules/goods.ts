@@ -4,7 +4,7 @@ export const goodsRules = {
   description: { minimumVisibleCharacters: 10, maximumVisibleCharacters: 3_000 },
   shipment: { minimumVisibleCharacters: 10, maximumVisibleCharacters: 3_000 },
   richText: { maximumCharacters: 100_000, maximumImages: 20, fontSizesPixels: [14, 20, 36, 60, 100] },
-  price: { decimals: 2, maximumCents: 100_000_000 },
+  price: { decimals: 2, maximumCents: 100_000_000, maximumSteps: 10 },
   category: { maximumTitleCharacters: 30, homeShortcuts: 6 },
   purchase: { minimumVolume: 1, maximumVolume: 10_000 },
   stock: {

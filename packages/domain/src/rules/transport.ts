@@ -9,7 +9,6 @@ export const transportRules = {
     maximumJsonValues: 20_000,
     /** Fields of a form body, which signed calls may send. */
     maximumFormFields: 1_000,
-    duplicateGuardSeconds: 60,
     timestampWindowSeconds: 300,
     minimumIdempotencyKeyCharacters: 8,
     maximumIdempotencyKeyCharacters: 64,
@@ -17,7 +16,6 @@ export const transportRules = {
   },
   live: { heartbeatMilliseconds: 2_500, reconnectMilliseconds: 3_000, newChatKind: 1, orderChangeKind: 6 },
   screen: {
-    sendButtonResetMilliseconds: 100,
     chatRefreshMilliseconds: 100,
     priceInputDebounceMilliseconds: 500,
     amountInputDebounceMilliseconds: 1_000,

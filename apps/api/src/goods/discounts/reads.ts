@@ -1,8 +1,9 @@
 import { fail } from '@jindu/domain/errors'
-import { discountState } from '@jindu/domain/goods/goods'
-import { usd } from '@jindu/domain/money'
+import { discountState, unitPrice } from '@jindu/domain/goods/goods'
+import { usd, type Money } from '@jindu/domain/money'
 import { count, desc, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { pricingOf } from '../goods/index.ts'
 import { goods } from '../goods/tables.ts'
 import { loadCode, offOf, termsOf } from './load-code.ts'
 import { discountCode } from './tables.ts'
@@ -49,6 +50,8 @@ export interface CheckedPurchase {
   readonly goodsId: number
   readonly volume: number
   readonly code: string
+  /** What the buyer names for a piece, where they may. */
+  readonly named?: Money<'USD'> | undefined
 }
 
 /**
@@ -56,13 +59,15 @@ export interface CheckedPurchase {
  * @param uid null for a visitor, of whom no earlier purchase is known
  * @throws DomainError GOODS_NOT_FOUND, and what `loadCode` refuses with
  */
-export async function checkCode(app: App, uid: number | null, { goodsId, volume, code }: CheckedPurchase) {
+export async function checkCode(app: App, uid: number | null, { goodsId, volume, code, named }: CheckedPurchase) {
   const [row] = await app.db
-    .select({ sellerUid: goods.sellerUid, priceCents: goods.priceCents })
+    .select({ sellerUid: goods.sellerUid, priceCents: goods.priceCents, pricing: goods.pricing })
     .from(goods)
     .where(eq(goods.id, goodsId))
   if (row === undefined) return fail('GOODS_NOT_FOUND', { id: goodsId })
   const { sellerUid, priceCents } = row
-  const { off } = await loadCode(app, uid, { code, sellerUid, goodsId, price: usd(priceCents), volume })
+  const facts = { list: usd(priceCents), pricing: pricingOf(row.pricing), volume, named: named ?? null }
+  const { price } = unitPrice({ ...facts, now: app.clock.now() })
+  const { off } = await loadCode(app, uid, { code, sellerUid, goodsId, price, volume })
   return { code, off }
 }

@@ -1,5 +1,13 @@
 import { DISCOUNT_STATES } from '@jindu/domain/goods/goods'
-import { discountCodeField, discountInput, idField, pageInput, pageOutput, volumeField } from '@jindu/domain/input'
+import {
+  discountCodeField,
+  discountInput,
+  idField,
+  pageInput,
+  pageOutput,
+  usdMoney,
+  volumeField,
+} from '@jindu/domain/input'
 import { z } from 'zod'
 import { router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
 import { usdOut } from '../../trpc/money-out.ts'
@@ -69,7 +77,7 @@ export const discountsRouter = router({
       summary: { en: 'Preview the discount of a code on a purchase', 'zh-CN': '优惠码在一次购买中可抵扣的金额' },
       scope: 'market',
     })
-    .input(z.object({ goodsId: idField, volume: volumeField, code: discountCodeField }))
+    .input(z.object({ goodsId: idField, volume: volumeField, code: discountCodeField, named: usdMoney.optional() }))
     .output(z.object({ code: z.string(), off }))
     .query(({ ctx, input }) => countMisses(ctx, () => checkCode(ctx.app, ctx.session?.uid ?? null, input))),
 })

@@ -8,14 +8,14 @@ import { goodsFavorite } from './tables.ts'
 
 /** An account's favourites, latest first. Goods off sale are listed but cannot be opened. */
 export async function listFavorites(
-  { db }: App,
+  app: App,
   uid: number,
   { page, limit }: { page: number; limit: number },
   locale: Locale,
 ) {
   const where = eq(goodsFavorite.uid, uid)
   const [rows, [total]] = await Promise.all([
-    db
+    app.db
       .select({ favorite: goodsFavorite, card: cardColumns })
       .from(goodsFavorite)
       .innerJoin(goods, eq(goods.id, goodsFavorite.goodsId))
@@ -24,7 +24,7 @@ export async function listFavorites(
       .orderBy(desc(goodsFavorite.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ rows: count() }).from(goodsFavorite).where(where),
+    app.db.select({ rows: count() }).from(goodsFavorite).where(where),
   ])
   const data = rows.map(({ favorite, card }) => ({
     id: favorite.id,
@@ -32,7 +32,7 @@ export async function listFavorites(
     goodsId: favorite.goodsId,
     status: card.offline || card.delistedAt !== null ? ('unavailable' as const) : ('normal' as const),
     createdAt: favorite.createdAt,
-    goods: toCard(card, locale),
+    goods: toCard(app, card, locale),
   }))
   return { data, total: total?.rows ?? 0 }
 }

@@ -1,12 +1,14 @@
-import { type Delivery, orderBound, stockLevel } from '@jindu/domain/goods/goods'
+import { type Delivery, orderBound, runningSale, stockLevel } from '@jindu/domain/goods/goods'
 import { usdWire } from '@jindu/domain/input'
 import { moneyToWire, usd } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import type { Locale } from '@jindu/i18n'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { App } from '../../platform/app.ts'
 import { briefOf, categoryBrief, goodsCategory } from '../categories/index.ts'
 import { ratedOf, toRating, type Rated } from '../reviews/tables.ts'
+import { pricingOf, type StoredPricing } from './pricing/stored-pricing.ts'
 import { unsoldUpTo } from './stock/unsold.ts'
 import { goods } from './tables.ts'
 
@@ -25,6 +27,7 @@ export const cardColumns = {
   categoryTitleEn: goodsCategory.titleEn,
   publicCommentsHidden: goodsCategory.publicCommentsHidden,
   priceCents: goods.priceCents,
+  pricing: goods.pricing,
   versionId: goods.versionId,
   salesVolume: goods.salesVolume,
   salesAmount: goods.salesAmount,
@@ -51,6 +54,7 @@ export interface CardRow {
   readonly categoryTitleEn: string
   readonly publicCommentsHidden: boolean
   readonly priceCents: bigint
+  readonly pricing: StoredPricing | null
   readonly versionId: number
   readonly salesVolume: number
   readonly salesAmount: number
@@ -73,7 +77,12 @@ export const goodsCard = z.object({
   sellerUid: z.int(),
   title: z.string(),
   category: categoryBrief,
+  /** What one piece costs now; the minimum of a named price. */
   price: usdWire,
+  /** The running sale: the price without it, and its end. Null without one. */
+  sale: z.object({ list: usdWire, endsAt: z.int() }).nullable(),
+  /** The buyer names the price, at least `price`. */
+  named: z.boolean(),
   versionId: z.int(),
   salesVolume: z.int(),
   salesAmount: z.int(),
@@ -99,9 +108,12 @@ goodsCard.register(z.globalRegistry, { id: 'GoodsCard' })
 
 export type GoodsCard = z.infer<typeof goodsCard>
 
-export function toCard(row: CardRow, locale: Locale): GoodsCard {
+export function toCard({ clock }: Pick<App, 'clock'>, row: CardRow, locale: Locale): GoodsCard {
   const { id, sellerUid, title, versionId, salesVolume, salesAmount, attentions, offline, coverFileId } = row
   const { createdAt, updatedAt, pushedAt } = row
+  const pricing = pricingOf(row.pricing)
+  const list = usd(row.priceCents)
+  const sale = runningSale(list, pricing, clock.now())
   return {
     id,
     sellerUid,
@@ -124,7 +136,9 @@ export function toCard(row: CardRow, locale: Locale): GoodsCard {
       },
       locale,
     ),
-    price: moneyToWire(usd(row.priceCents)),
+    price: moneyToWire(sale?.price ?? list),
+    sale: sale === null ? null : { list: moneyToWire(list), endsAt: sale.endsAt },
+    named: pricing.kind === 'named',
     rating: toRating(row.rated),
     automatic: row.delivery !== 'text',
     left: stockLevel(row.unsold, row.lowStock) === 'plenty' ? null : row.unsold,

@@ -1,4 +1,6 @@
 import { fail, type ErrorCode } from '@jindu/domain/errors'
+import type { Pricing } from '@jindu/domain/goods/goods'
+import { moneyToWire, type MoneyWire } from '@jindu/domain/money'
 import type { Locale } from '@jindu/i18n'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
@@ -8,6 +10,7 @@ import { appUser, userStatistics } from '../../accounts/accounts/tables.ts'
 import { goodsCategory } from '../categories/tables.ts'
 import { cardColumns, toCard, type CardRow } from './card.ts'
 import { infoColumns, infoOf } from './info.ts'
+import { pricingOf } from './pricing/stored-pricing.ts'
 import { goods, goodsVersion } from './tables.ts'
 
 interface Saleability {
@@ -59,24 +62,35 @@ const detailOf = prepareOnce((db) =>
 
 type Reader = Pick<Session, 'uid' | 'role'>
 
+/** The steps that are lower than the price now: during a sale others count for nothing. */
+function stepsBelow(now: MoneyWire<'USD'>, pricing: Pricing) {
+  if (pricing.kind === 'named') return []
+  return pricing.steps
+    .map(({ from, price }) => ({ from, price: moneyToWire(price) }))
+    .filter(({ price }) => BigInt(price.units) < BigInt(now.units))
+}
+
 /**
  * Goods as anybody reads them; the shipment is never part of it.
  * @param reader null for a visitor
  * @throws DomainError GOODS_NOT_FOUND, GOODS_TAKEN_DOWN for delisted goods, which only their owner, staff and their buyers see
  */
-export async function readDetail({ db }: App, goodsId: number, reader: Reader | null, locale: Locale) {
+export async function readDetail(app: App, goodsId: number, reader: Reader | null, locale: Locale) {
   const uid = reader?.uid ?? null
-  const [row] = await detailOf(db).execute({ goodsId, uid: uid ?? 0 })
+  const [row] = await detailOf(app.db).execute({ goodsId, uid: uid ?? 0 })
   if (row === undefined) return fail('GOODS_NOT_FOUND', { id: goodsId })
   const isOwn = row.sellerUid === uid
   if (row.delistedAt !== null && !isOwn && !row.bought && (reader?.role ?? null) === null) fail('GOODS_TAKEN_DOWN')
   const notBuyable = whyNotBuyable(row, uid)
   const { contentsText, delivery, favorite } = row
+  const pricing = pricingOf(row.pricing)
+  const card = toCard(app, row satisfies CardRow, locale)
   return {
-    ...toCard(row satisfies CardRow, locale),
+    ...card,
     ...infoOf(row),
     contentsText,
     delivery,
+    steps: stepsBelow(card.price, pricing),
     favorite,
     notBuyable,
     delistReason: row.sellerUid === uid ? row.delistReason : null,

@@ -11,6 +11,8 @@ export const goodsDetail = goodsCard.extend({
   ...infoFields,
   contentsText: z.string(),
   delivery: deliveryKind,
+  /** Prices of a piece from a quantity on, at most ten. */
+  steps: z.array(z.object({ from: z.int(), price: usdWire })),
   favorite: z.boolean(),
   own: z.boolean(),
   buyable: z.boolean(),

@@ -49,7 +49,7 @@ export async function listOwn(app: App, uid: number, filter: OwnFilter, locale: 
   ])
   const interval = app.settings.current().pushIntervalSeconds
   const data = rows.map((row) => ({
-    ...toCard(row, locale),
+    ...toCard(app, row, locale),
     pushableAt: pushableAt(row.pushedAt, interval),
     delistReason: row.delistReason,
     delivery: row.delivery,
@@ -75,7 +75,7 @@ async function readOwnVersion(app: App, uid: number, goodsId: number) {
  */
 export async function readOwnInfo(app: App, uid: number, goodsId: number, locale: Locale) {
   const { card, version } = await readOwnVersion(app, uid, goodsId)
-  const { category, offline, status } = toCard(card, locale)
+  const { category, offline, status } = toCard(app, card, locale)
   return {
     id: goodsId,
     title: version.title,

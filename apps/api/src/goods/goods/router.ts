@@ -27,6 +27,7 @@ import { listOwn, readOwnInfo, readOwnShipment } from './own-reads.ts'
 import { publishGoods } from './publish-goods.ts'
 import { pushGoods } from './push-goods.ts'
 import { readSeller } from './seller.ts'
+import { pricingRouter } from './pricing/router.ts'
 import { stockRouter } from './stock/router.ts'
 import { setOffline } from './set-offline.ts'
 import { STEPS_OF_MANY, stepMany } from './step-many.ts'
@@ -45,6 +46,7 @@ const stepped = done.extend({
 })
 export const goodsRouter = router({
   stock: stockRouter,
+  pricing: pricingRouter,
 
   detail: visitorProcedure
     .meta({ summary: { en: 'One goods as buyers see them', 'zh-CN': '买家所见的商品详情' }, scope: 'market' })

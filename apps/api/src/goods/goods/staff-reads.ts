@@ -33,10 +33,10 @@ export interface StaffGoodsFilter {
 const columns = { ...cardColumns, delistReason: goods.delistReason }
 
 /** Goods in any state, newest first; `next` is the cursor of the next page. */
-export async function listForStaff({ db }: App, filter: StaffGoodsFilter, locale: Locale) {
+export async function listForStaff(app: App, filter: StaffGoodsFilter, locale: Locale) {
   const { limit, before, state, goodsId, sellerUid, categoryId, title } = filter
   const words = title === undefined ? [] : foldText(title).split(' ')
-  const rows = await db
+  const rows = await app.db
     .select(columns)
     .from(goods)
     .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
@@ -55,7 +55,7 @@ export async function listForStaff({ db }: App, filter: StaffGoodsFilter, locale
   const data = rows.slice(0, limit)
   const last = rows.length > limit ? data.at(-1) : undefined
   const withState = data.map((row) => ({
-    ...toCard(row, locale),
+    ...toCard(app, row, locale),
     delistedAt: row.delistedAt,
     delistReason: row.delistReason,
   }))
@@ -66,9 +66,9 @@ export async function listForStaff({ db }: App, filter: StaffGoodsFilter, locale
  * Goods for a moderator, without the delivery.
  * @throws DomainError GOODS_NOT_FOUND
  */
-export async function readForStaff({ db }: App, id: number, locale: Locale) {
+export async function readForStaff(app: App, id: number, locale: Locale) {
   const [[row], history] = await Promise.all([
-    db
+    app.db
       .select({
         ...columns,
         ...infoColumns,
@@ -79,7 +79,7 @@ export async function readForStaff({ db }: App, id: number, locale: Locale) {
       .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
       .innerJoin(goodsVersion, eq(goodsVersion.id, goods.versionId))
       .where(eq(goods.id, id)),
-    db
+    app.db
       .select()
       .from(goodsModeration)
       .where(eq(goodsModeration.goodsId, id))
@@ -89,7 +89,7 @@ export async function readForStaff({ db }: App, id: number, locale: Locale) {
   if (row === undefined) return fail('GOODS_NOT_FOUND', { id })
   const { versions, salesAmount, delistedAt, delistReason } = row
   return {
-    ...toCard(row, locale),
+    ...toCard(app, row, locale),
     ...infoOf(row),
     versions,
     salesAmount,

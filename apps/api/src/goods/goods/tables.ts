@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytes, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import { goodsCategory } from '../categories/tables.ts'
+import type { StoredPricing } from './pricing/stored-pricing.ts'
 
 /** The SQL that computes `search_rank`. */
 export const RANK_OF_SALES = 'floor(log(2.0, (weighed_sales / 100 + 1)::numeric))'
@@ -72,6 +73,8 @@ export const goods = pgTable(
     lowStock: integer('low_stock').notNull().default(5),
     /** The later of update and push: the key of the sort by update time. */
     raisedAt: instant('raised_at').notNull(),
+    /** Sale, prices by quantity or a named price; null for the price alone. Orders keep the price that they paid. */
+    pricing: jsonb('pricing').$type<StoredPricing>(),
     version: integer('version').notNull().default(0),
   },
   (table) => {

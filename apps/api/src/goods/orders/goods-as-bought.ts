@@ -22,7 +22,7 @@ export function goodsAsBoughtOf(app: App, found: AsBought, role: ReaderRole, loc
     sellerUid: order.sellerUid,
     buyerUid: order.buyerUid,
     title: version.title,
-    price: usd(version.priceCents),
+    price: usd(order.priceCents),
     volume: order.volume,
     category: briefOf(category, locale),
     ...infoOf(version),

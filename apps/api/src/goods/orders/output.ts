@@ -1,5 +1,5 @@
 import { errorCodeOut } from '../../trpc/error-code-out.ts'
-import { DELIVERIES } from '@jindu/domain/goods/goods'
+import { DELIVERIES, PRICE_REASONS } from '@jindu/domain/goods/goods'
 import {
   REPLACEMENT_REASONS,
   type GoodsOrderEvent,
@@ -45,6 +45,8 @@ export const orderRow = z.object({
   price: usdOut,
   /** The code used and its discount; null without a code. */
   discount: z.object({ code: z.string(), off: usdOut }).nullable(),
+  /** Why `price` is not the price that the goods had; null if it is. */
+  priced: z.object({ list: usdOut, reason: z.enum(PRICE_REASONS) }).nullable(),
   totalUsd: usdOut,
   amount: coinOut,
   rate: rateOut,

@@ -1,8 +1,9 @@
 import { needsSecondArbiter } from '@jindu/domain/trust/disputes'
 import { fail } from '@jindu/domain/errors'
+import { unitPrice, whyNotPrice, type UnitPrice } from '@jindu/domain/goods/goods'
 import { goodsOrderEntry, openGoodsOrder } from '@jindu/domain/goods/orders'
 import type { PurchaseInput } from '@jindu/domain/input'
-import { equals, formatUsd, usd } from '@jindu/domain/money'
+import { formatUsd, usd } from '@jindu/domain/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { assertOpen } from '../../platform/chain/index.ts'
@@ -14,7 +15,15 @@ import { appUser } from '../../accounts/accounts/tables.ts'
 import { openConversation } from '../../trust/conversations/index.ts'
 import { conversation } from '../../trust/conversations/tables.ts'
 import { loadCode, useCode } from '../discounts/index.ts'
-import { allocateUnits, assertInStock, tellOfGoods, tellStock, unsoldUpTo, whyNotBuyable } from '../goods/index.ts'
+import {
+  allocateUnits,
+  assertInStock,
+  pricingOf,
+  tellOfGoods,
+  tellStock,
+  unsoldUpTo,
+  whyNotBuyable,
+} from '../goods/index.ts'
 import { goods } from '../goods/tables.ts'
 import { appendEntry, NO_ENTRIES } from '../../records/timeline/index.ts'
 import { tellParties } from './message-subject.ts'
@@ -34,6 +43,7 @@ const goodsToBuy = prepareOnce((db) =>
       title: goods.title,
       coverFileId: goods.coverFileId,
       priceCents: goods.priceCents,
+      pricing: goods.pricing,
       offline: goods.offline,
       delistedAt: goods.delistedAt,
       delivery: goods.delivery,
@@ -79,12 +89,22 @@ async function loadGoods({ db }: App, goodsId: number, volume: number, uid: numb
   return row ?? fail('GOODS_NOT_FOUND', { id: goodsId })
 }
 
+/** The price of one piece now. @throws DomainError PRICE_CHANGED, PRICE_BELOW_MINIMUM, GOODS_PRICE_TOO_HIGH */
+function unitNow(found: GoodsToBuy, { price, volume }: PurchaseInput, now: number): UnitPrice {
+  const facts = { list: usd(found.priceCents), pricing: pricingOf(found.pricing), volume, now }
+  const unit = unitPrice({ ...facts, named: price })
+  const refusal = whyNotPrice(facts, price)
+  if (refusal === null) return unit
+  if (refusal !== 'PRICE_CHANGED') return fail(refusal, { minimum: formatUsd(unit.list) })
+  return fail(refusal, { seen: Number(price.units), now: Number(unit.price.units), price: formatUsd(unit.price) })
+}
+
 /**
  * Buys goods: the total goes from the buyer's fund balance into the order's own escrow (product.md "Goods orders").
  * One round trip reads, two with a code, one writes; the same key again returns the first order.
  * Units of the stock are given to the order in the same commit: nothing is reserved before, nothing is left reserved after.
  * The caller has made sure of the pay password.
- * @throws DomainError GOODS_NOT_FOUND, GOODS_SOLD_OUT, STOCK_TOO_LOW, OWN_GOODS, GOODS_OFFLINE, GOODS_DELISTED, SELLER_FROZEN, PRICE_CHANGED,
+ * @throws DomainError GOODS_NOT_FOUND, GOODS_SOLD_OUT, STOCK_TOO_LOW, OWN_GOODS, GOODS_OFFLINE, GOODS_DELISTED, SELLER_FROZEN, PRICE_CHANGED, PRICE_BELOW_MINIMUM, GOODS_PRICE_TOO_HIGH,
  *   CURRENCY_NOT_ACCEPTED, RATE_CHANGED, RATE_UNAVAILABLE, INSUFFICIENT_FUNDS, COIN_HELD, DISCOUNT_NOT_FOUND, DISCOUNT_ENDED, DISCOUNT_NOT_STARTED,
  *   DISCOUNT_NOT_FOR_GOODS, DISCOUNT_USED, DISCOUNT_FIRST_ONLY, DISCOUNT_USED_UP, DISCOUNT_MINIMUM, SECURITY_WAIT, IDEMPOTENCY_MISMATCH
  */
@@ -102,16 +122,11 @@ export function placeOrder(app: App, uid: number, input: PurchaseInput): Promise
     const refusal = whyNotBuyable(found, uid)
     if (refusal !== null) return fail(refusal, { id: goodsId })
     assertInStock(found.unsold, volume)
-    const current = usd(found.priceCents)
-    if (!equals(current, price))
-      return fail('PRICE_CHANGED', {
-        seen: Number(price.units),
-        now: Number(current.units),
-        price: formatUsd(current),
-      })
+    const now = app.clock.now()
+    const unit = unitNow(found, input, now)
+    const { price: current } = unit
 
     assertOpen(app, 'goods', currency)
-    const now = app.clock.now()
     const settings = app.settings.current()
     const bought = { price: current, volume }
     const discount =
@@ -150,6 +165,7 @@ export function placeOrder(app: App, uid: number, input: PurchaseInput): Promise
         seller: found.sellerUid,
         volume,
         priceCents: current.units.toString(),
+        ...(unit.reason === 'list' ? {} : { listCents: unit.list.units.toString(), priceReason: unit.reason }),
         currency,
         toEscrow: total.units.toString(),
         usdE8: rate.usdE8.toString(),
@@ -182,6 +198,7 @@ export function placeOrder(app: App, uid: number, input: PurchaseInput): Promise
           totalCents: totalUsd.units,
           offCents: newest.off.units,
           discountCode: discount?.code ?? null,
+          ...(unit.reason === 'list' ? {} : { listCents: unit.list.units, priceReason: unit.reason }),
           rateE8: rate.usdE8,
           rateAt: rate.quotedAt,
           delivery: found.delivery,

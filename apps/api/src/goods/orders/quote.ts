@@ -1,5 +1,5 @@
 import { fail } from '@jindu/domain/errors'
-import { goodsSum, type SumFacts } from '@jindu/domain/goods/goods'
+import { goodsSum, unitPrice, type SumFacts } from '@jindu/domain/goods/goods'
 import { money, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
@@ -7,6 +7,7 @@ import { assertOpen } from '../../platform/chain/index.ts'
 import { quoteUsd, type Quote } from '../../platform/rates/quote.ts'
 import { loadCode } from '../discounts/index.ts'
 import { ledgerAccount } from '../../platform/ledger/tables.ts'
+import { pricingOf } from '../goods/index.ts'
 import { goods } from '../goods/tables.ts'
 
 /**
@@ -23,13 +24,15 @@ export interface QuoteInput {
   readonly volume: number
   readonly currency: CurrencyCode
   readonly code?: string | undefined
+  /** What the buyer names for a piece, where they may. */
+  readonly named?: Money<'USD'> | undefined
 }
 
 /**
  * A quote for the buyer panel, with the reader's balance when they are logged in.
  * @throws DomainError GOODS_NOT_FOUND, CURRENCY_NOT_ACCEPTED, RATE_UNAVAILABLE, and what a code is refused with
  */
-export async function readQuote(app: App, uid: number | null, { goodsId, volume, currency, code }: QuoteInput) {
+export async function readQuote(app: App, uid: number | null, { goodsId, volume, currency, code, named }: QuoteInput) {
   const { db } = app
   assertOpen(app, 'goods', currency)
   const balance = db
@@ -47,12 +50,19 @@ export async function readQuote(app: App, uid: number | null, { goodsId, volume,
       versionId: goods.versionId,
       sellerUid: goods.sellerUid,
       priceCents: goods.priceCents,
+      pricing: goods.pricing,
       balance: sql<string | null>`(${balance})::text`,
     })
     .from(goods)
     .where(eq(goods.id, goodsId))
   if (row === undefined) return fail('GOODS_NOT_FOUND', { id: goodsId })
-  const price = usd(row.priceCents)
+  const { price } = unitPrice({
+    list: usd(row.priceCents),
+    pricing: pricingOf(row.pricing),
+    volume,
+    named: named ?? null,
+    now: app.clock.now(),
+  })
   const discount =
     code === undefined ? null : await loadCode(app, uid, { code, sellerUid: row.sellerUid, goodsId, price, volume })
   const quote = quoteTotal(app, { price, volume, off: discount?.off ?? null }, currency)

@@ -54,6 +54,8 @@ export function summaryOf(stored: StoredOrder) {
     volume,
     price: usd(row.priceCents),
     discount: row.discountCode === null ? null : { code: row.discountCode, off: usd(row.offCents) },
+    priced:
+      row.listCents === null || row.priceReason === null ? null : { list: usd(row.listCents), reason: row.priceReason },
     totalUsd: usd(row.totalCents),
     amount: money(row.currency, row.amountUnits),
     rate: { currency: row.currency, usdE8: row.rateE8 },

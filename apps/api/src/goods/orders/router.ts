@@ -9,6 +9,7 @@ import {
   purchaseInput,
   refuse,
   replacementInput,
+  usdMoney,
   volumeField,
 } from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
@@ -80,6 +81,7 @@ export const goodsOrdersRouter = router({
         volume: volumeField,
         currency: purchaseCurrencyField,
         code: discountCodeField.optional(),
+        named: usdMoney.optional(),
       }),
     )
     .output(quoteOutput)

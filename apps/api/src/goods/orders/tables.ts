@@ -1,3 +1,4 @@
+import { PRICE_REASONS } from '@jindu/domain/goods/goods'
 import type { GoodsOrderOutcome } from '@jindu/domain/goods/orders'
 import { SELF_DEALING_SIGNS } from '@jindu/domain/trust/moderation'
 import { sql } from 'drizzle-orm'
@@ -29,6 +30,7 @@ export const goodsOrder = pgTable(
     title: text('title').notNull(),
     coverFileId: text('cover_file_id'),
     volume: integer('volume').notNull(),
+    /** The price that was paid for one piece. */
     priceCents: units('price_cents').notNull(),
     totalCents: units('total_cents').notNull(),
     /** The discount in cents: `total_cents` = `price_cents` × `volume` − `off_cents`. */
@@ -72,6 +74,9 @@ export const goodsOrder = pgTable(
     openedAt: instant('opened_at'),
     /** Optimistic lock: every event increments it. */
     version: integer('version').notNull().default(0),
+    /** The price that the goods had, or the minimum of a named one, and why another was paid; null if none was. */
+    listCents: units('list_cents'),
+    priceReason: text('price_reason', { enum: PRICE_REASONS }),
   },
   (table) => [
     index('goods_order_buyer_idx').on(table.buyerUid, table.id),
@@ -91,6 +96,7 @@ export const goodsOrder = pgTable(
       sql`(status = 'open') = (settled_at is null) and (status = 'open') = (outcome is null)`,
     ),
     check('goods_order_total_check', sql`total_cents = price_cents * volume - off_cents and off_cents >= 0`),
+    check('goods_order_reason_check', sql`(list_cents is null) = (price_reason is null)`),
     check('goods_order_parties_check', sql`buyer_uid <> seller_uid`),
   ],
 )

@@ -139,11 +139,12 @@ function plainPage(db: App['db'], filter: GoodsFilter) {
 
 /** A page in the order of one column. */
 async function readList(
-  { db }: App,
+  app: App,
   filter: GoodsFilter,
   filtered: SQL | undefined,
   counted?: { total: number; capped: boolean },
 ): Promise<FoundPage> {
+  const { db } = app
   const { page, limit, categoryId } = filter
   const values = { categoryId: categoryId ?? null, limit, offset: (page - 1) * limit }
   const total = counted === undefined ? totalOf(db, filter, filtered, categoryId) : sql<number>`${counted.total}::int`
@@ -157,7 +158,7 @@ async function readList(
   })
   if (first !== undefined || page === 1)
     return answer(
-      rows.map((row) => toCard(row, filter.locale)),
+      rows.map((row) => toCard(app, row, filter.locale)),
       first?.total ?? 0,
     )
   // A page behind the last one has no row to carry the total.
@@ -242,7 +243,7 @@ export async function homeLists(app: App, locale: Locale): Promise<Record<'new' 
       .where(listed)
       .orderBy(desc(SORT_COLUMNS[sort]), desc(goods.id))
       .limit(HOME_ROWS)
-    return rows.map((row) => toCard(row, locale))
+    return rows.map((row) => toCard(app, row, locale))
   }
   const [newest, hot, recommended] = await Promise.all([first('created'), first('hot'), first('recommended')])
   return { new: newest, hot, recommended }

@@ -14,20 +14,20 @@ const cards = plainRows(cardColumns)
 type PoolRow = Pick<CardRow, keyof CardRow> & { total: number; part: boolean }
 
 /** A page of a list with trait filters and no words: reads a bounded pool and sorts within it. */
-export async function listTraits({ db }: App, filter: GoodsFilter): Promise<FoundPage> {
+export async function listTraits(app: App, filter: GoodsFilter): Promise<FoundPage> {
   const { offset, limit } = windowOf(filter)
   const direction = filter.order === 'asc' ? asc : desc
   const pool = traitPool(filter, filter)
   const counted = sql`(select count(*)::int from pool) as total, exists (select from pool_part) as part`
-  const rows = await db.execute<PoolRow>(sql`with ${pool}
+  const rows = await app.db.execute<PoolRow>(sql`with ${pool}
     select ${cards.columns}, ${counted}
     from pool join ${goods} on ${goods.id} = pool.id join ${goodsCategory} on ${goodsCategory.id} = ${goods.categoryId}
     order by ${direction(SORT_COLUMNS[filter.sort ?? 'created'])}, ${direction(goods.id)} limit ${limit} offset ${offset}`)
   // A page behind the last one has no row to carry the total.
-  const [first] = rows.length > 0 ? rows : await db.execute<PoolRow>(sql`with ${pool} select ${counted}`)
+  const [first] = rows.length > 0 ? rows : await app.db.execute<PoolRow>(sql`with ${pool} select ${counted}`)
   const total = first?.total ?? 0
   return {
-    data: rows.map((row) => toCard(cards.read(row), filter.locale)),
+    data: rows.map((row) => toCard(app, cards.read(row), filter.locale)),
     total: Math.min(total, MAXIMUM_FOUND),
     capped: (first?.part ?? false) || total > MAXIMUM_FOUND,
   }

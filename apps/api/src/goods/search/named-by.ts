@@ -27,14 +27,14 @@ export const namedBy = z.object({
 })
 export type NamedBy = z.infer<typeof namedBy>
 
-async function numbered({ db }: App, keyword: string, locale: Locale) {
+async function numbered(app: App, keyword: string, locale: Locale) {
   if (!NUMBER.test(keyword)) return null
-  const [row] = await db
+  const [row] = await app.db
     .select(cardColumns)
     .from(goods)
     .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
     .where(and(listed, eq(goods.id, Number(keyword))))
-  return row === undefined ? null : toCard(row, locale)
+  return row === undefined ? null : toCard(app, row, locale)
 }
 
 async function categories({ db }: App, keyword: string, locale: Locale) {

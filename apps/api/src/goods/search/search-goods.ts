@@ -31,7 +31,7 @@ interface Found extends FoundPage {
 
 /** A page of search results: best match first, then most sold, then newest; or in the order of a sort. */
 async function readFound(
-  { db }: App,
+  app: App,
   plan: SearchPlan,
   rarest: Need,
   filter: GoodsFilter,
@@ -58,7 +58,7 @@ async function readFound(
             inColumn,
           ]
         : [sql`(with ${found} select goods_id, ${all} from found)`, sql`${inColumn} ${window}`]
-  const rows = await db.execute<FoundRow>(sql`
+  const rows = await app.db.execute<FoundRow>(sql`
     select ${cards.columns}, page.total, page.more, page.kept
     from ${goods} join ${goodsCategory} on ${goodsCategory.id} = ${goods.categoryId} join ${page} as page on page.goods_id = ${goods.id}
     order by ${inOrder}`)
@@ -68,7 +68,7 @@ async function readFound(
   const isCounted = rarest.terms.length === 1 && !isSifted(plan, filter)
   const isPart = !isCounted && (first.more || first.kept || !looksAtAll(rarest))
   return {
-    data: rows.map((row) => toCard(cards.read(row), filter.locale)),
+    data: rows.map((row) => toCard(app, cards.read(row), filter.locale)),
     total,
     capped: isPart || total >= MAXIMUM_FOUND,
     kept: first.kept,

@@ -14,6 +14,7 @@ import {
   toCategoryBrief,
   toGoodsInfo,
   toGoodsRow,
+  toOwnGoodsRow,
   toList,
   toShipmentHistory,
   type Delivered,
@@ -129,7 +130,7 @@ export const goodsEndpoints = {
     call: (api, p) =>
       api.goods.ownList({ page: p.page, limit: p.limit, ...withoutUndefined({ categoryId: p.category_id }) }),
     answer: listOf(goodsRow),
-    reply: (list) => toList(list, toGoodsRow),
+    reply: (list) => toList(list, toOwnGoodsRow),
   }),
   'user.user.MsUserGoods/getOwnGoodsInfo': reading({
     method: 'GET',

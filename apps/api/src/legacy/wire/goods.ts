@@ -61,6 +61,11 @@ export function toGoodsRow(card: Card): z.input<typeof goodsRow> {
   }
 }
 
+/** Goods as their owner edits them: during a sale with the price that they typed, which the edit sends back. */
+export function toOwnGoodsRow(card: Card): z.input<typeof goodsRow> {
+  return { ...toGoodsRow(card), usd_price: toDecimal(card.sale?.list ?? card.price) }
+}
+
 /** A delivery text: the current one or an earlier version. */
 export const shipmentEdition = z.object({
   id: z.int(),
@@ -105,7 +110,7 @@ export interface Delivered {
 export function toGoodsInfo({ detail, files }: Described, delivered: Delivered | null): z.input<typeof goodsInfo> {
   const post = { contents: detail.contentsHtml, attach: files.map(toAttachment) }
   return {
-    ...toGoodsRow(detail),
+    ...(detail.own ? toOwnGoodsRow(detail) : toGoodsRow(detail)),
     attach: detail.attach.join(','),
     last_online: detail.seller.lastOnlineAt,
     post,

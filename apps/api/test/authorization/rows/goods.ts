@@ -67,6 +67,12 @@ export const goodsRows = {
     input: (world) => ({ id: world.goodsId, offline: false }),
     outcomes: ownerOnly,
   },
+  'goods.pricing.get': { access: 'user', input: goods, outcomes: ownerOnly },
+  'goods.pricing.set': {
+    access: 'user',
+    input: (world) => ({ id: world.goodsId, pricing: { kind: 'fixed' } }),
+    outcomes: ownerOnly,
+  },
   'goods.stock.summary': { access: 'user', input: goods, outcomes: ownerOnly },
   'goods.stock.list': { access: 'user', input: (world) => ({ id: world.goodsId }), outcomes: ownerOnly },
   'goods.stock.add': {

@@ -31,7 +31,7 @@ export function GoodsTile({
         <UserText>{goods.title}</UserText>
       </span>
       <span className="mt-1.5 flex items-baseline justify-between gap-2">
-        <Price of={goods.price} className="text-16" />
+        <Price of={goods} className="text-16" />
         <span className="num flex items-baseline gap-2.5 text-13 text-ink-3 phone:gap-2">
           <Rating of={goods.rating} className="text-ink-2" />
           {goods.left === null ? (

@@ -54,7 +54,7 @@ export function FavoritesPage(): ReactNode {
                 header: t`Price`,
                 align: 'end',
                 fold: 'beside',
-                render: (row) => <Price of={row.goods.price} />,
+                render: (row) => <Price of={row.goods} />,
               },
               {
                 id: 'attentions',

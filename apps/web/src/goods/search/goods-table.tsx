@@ -66,7 +66,7 @@ export function GoodsTable({ goods }: { readonly goods: readonly GoodsCard[] }):
             fold: 'hidden',
             render: (row) => <Moment at={row.updatedAt} as="day" />,
           },
-          { id: 'price', header: t`Price`, align: 'end', fold: 'beside', render: (row) => <Price of={row.price} /> },
+          { id: 'price', header: t`Price`, align: 'end', fold: 'beside', render: (row) => <Price of={row} /> },
         ]}
       />
     </Sheet>

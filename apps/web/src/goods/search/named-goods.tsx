@@ -30,7 +30,7 @@ export function NamedGoods({ goods, others }: NamedGoodsProps): ReactNode {
           </Link>
           <span className="block truncate text-13 text-ink-3">{goods.category.title}</span>
         </div>
-        <Price of={goods.price} className="text-16" />
+        <Price of={goods} className="text-16" />
       </Sheet>
       {others === null ? null : (
         <p className="mb-4 text-13 text-ink-3">

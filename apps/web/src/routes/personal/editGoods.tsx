@@ -7,7 +7,7 @@ import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/editGoods')({
   validateSearch: (raw) =>
-    search({ id: readId(raw, 'id'), type: readOneOf(raw, 'type', ['INFO', 'SHIPMENTS'] as const) }),
+    search({ id: readId(raw, 'id'), type: readOneOf(raw, 'type', ['INFO', 'SHIPMENTS', 'PRICES'] as const) }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   remountDeps: ({ loaderDeps }) => loaderDeps,
   loader: ({ deps: { id } }) => {

@@ -17,6 +17,8 @@
  *   endedAt: null,
  * }
  * const purchase: DiscountFacts = { goodsId: 7, goods: usd(2_000), off: usd(400), used: false, bought: false, now }
+ * const sale: Sale = { off: { kind: 'percent', percent: 20 }, startsAt: null, endsAt: 2_000 }
+ * const bulk: Pricing = { kind: 'fixed', steps: [{ from: 10, price: usd(800) }], sale: null }
  * @module
  */
 export { bothNames, categoryNames, categoryNamesProblem, type CategoryNames } from './category-names.ts'
@@ -53,6 +55,19 @@ export {
   type DiscountTerms,
 } from './discount.ts'
 export { goodsSum, type DiscountOff, type GoodsSum, type SumFacts } from './sum.ts'
+export {
+  PRICE_REASONS,
+  pricingProblem,
+  runningSale,
+  unitPrice,
+  whyNotPrice,
+  type PriceReason,
+  type PriceStep,
+  type Pricing,
+  type Sale,
+  type UnitFacts,
+  type UnitPrice,
+} from './unit-price.ts'
 export { readGoodsPrice } from './price.ts'
 export { descriptionProblem, shipmentProblem } from './texts.ts'
 export { goodsTitleRefusal, titleRefusal, type TitleRefusal } from './title.ts'

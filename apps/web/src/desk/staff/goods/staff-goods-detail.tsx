@@ -68,7 +68,7 @@ function useFacts(goods: Info): readonly KeyValue[] {
       value: <UserLink uid={goods.sellerUid} />,
     },
     { id: 'category', name: <Trans>Category</Trans>, value: goods.category.title },
-    { id: 'price', name: <Trans>Price</Trans>, value: <Price of={goods.price} /> },
+    { id: 'price', name: <Trans>Price</Trans>, value: <Price of={goods} /> },
     { id: 'sold', name: <Trans>Units sold</Trans>, value: <span className="num">{goods.salesVolume}</span> },
     { id: 'versions', name: <Trans>Versions</Trans>, value: <span className="num">{goods.versions}</span> },
     { id: 'published', name: <Trans context="time">Published</Trans>, value: <Moment at={goods.createdAt} /> },

@@ -102,7 +102,7 @@ function useColumns() {
       header: t`Price`,
       align: 'end' as const,
       className: 'phone:self-center phone:text-left!',
-      render: ({ price }: Row) => <Price of={price} />,
+      render: (row: Row) => <Price of={row} />,
     },
     {
       id: 'sold',

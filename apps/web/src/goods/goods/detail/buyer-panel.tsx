@@ -16,6 +16,7 @@ import { PayButton } from './pay-button.tsx'
 import { PayWith } from './pay-with.tsx'
 import type { Purchase } from './purchase.ts'
 import { PriceLine } from './price-line.tsx'
+import { hasTerms, PriceTerms } from './lazy-price-terms.ts'
 import { PurchaseRefused } from './purchase-refused.tsx'
 import { QuoteLeft } from './quote-left.tsx'
 import { QuantityField } from './quantity-field.tsx'
@@ -31,7 +32,7 @@ interface BuyerPanelProps {
 /** The purchase panel: coin, quantity, total, next steps, pay password, and the pay button. */
 export function BuyerPanel({ goods, purchase }: BuyerPanelProps): ReactNode {
   const { t } = useLingui()
-  const { offer, offers, volume, totalUsd, session, discount } = purchase
+  const { offer, offers, volume, totalUsd, session, discount, unit } = purchase
   const parts = offer === undefined ? null : coinParts(offer.total)
   return (
     <>
@@ -50,7 +51,8 @@ export function BuyerPanel({ goods, purchase }: BuyerPanelProps): ReactNode {
             <PriceLine goods={goods} />
             <FavoriteButton goodsId={goods.id} favorite={goods.favorite} />
           </div>
-          <PriceChanged of={purchase.price} />
+          {hasTerms(goods) ? <PriceTerms goods={goods} volume={volume} onName={purchase.name} /> : null}
+          <PriceChanged of={unit} />
           {purchase.unread !== null ? (
             <FailureNote
               error={purchase.unread}
@@ -77,7 +79,12 @@ export function BuyerPanel({ goods, purchase }: BuyerPanelProps): ReactNode {
                 id: 'goods',
                 name: (
                   <span className="num">
-                    {volume} × <UsdText cents={BigInt(goods.price.units)} />
+                    {volume} × <UsdText cents={unit.price.units} />
+                    {unit.reason === 'quantity' ? (
+                      <s className="ml-1.5 text-ink-3">
+                        <UsdText cents={unit.list.units} />
+                      </s>
+                    ) : null}
                   </span>
                 ),
                 value: <UsdText cents={discount.sum.goods.units} />,
@@ -128,7 +135,7 @@ export function BuyerPanel({ goods, purchase }: BuyerPanelProps): ReactNode {
           <PaymentSteps currency={offer?.currency ?? null} />
         </SheetBody>
       </form>
-      <PayBar purchase={purchase} form={FORM} goods={goods} />
+      <PayBar purchase={purchase} form={FORM} />
     </>
   )
 }

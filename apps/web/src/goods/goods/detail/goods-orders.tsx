@@ -49,7 +49,7 @@ export function GoodsOrders({ goodsId }: { readonly goodsId: number }): ReactNod
             ),
           },
           { id: 'volume', header: t`Quantity`, align: 'end', fold: 'hidden', render: (row) => row.volume },
-          { id: 'price', header: t`Price`, align: 'end', fold: 'beside', render: (row) => <Price of={row.price} /> },
+          { id: 'price', header: t`Price`, align: 'end', fold: 'beside', render: (row) => <Price of={row} /> },
           {
             id: 'status',
             header: t`State`,

@@ -7,6 +7,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
 import { ReportButton } from '../../../trust/moderation/index.ts'
 import type { GoodsDetail } from './goods-reads.ts'
+import { hasTerms, PriceTerms } from './lazy-price-terms.ts'
 import { PriceLine } from './price-line.tsx'
 import { PurchaseSide } from './purchase-side.tsx'
 import { SellerCard } from './seller-card.tsx'
@@ -35,6 +36,7 @@ function OwnGoods({ goods }: { goods: GoodsDetail }): ReactNode {
     <Sheet>
       <SheetBody className="flex flex-col gap-4">
         <PriceLine goods={goods} />
+        {hasTerms(goods) ? <PriceTerms goods={goods} volume={1} /> : null}
         {goods.status === 'delisted' ? (
           <Note tone="negative" title={<Trans>Staff delisted these goods</Trans>}>
             <p>

@@ -9,7 +9,7 @@ import type { GoodsDetail } from './goods-reads.ts'
 import { PriceLine } from './price-line.tsx'
 
 export interface NotBuyableProps {
-  readonly goods: Pick<GoodsDetail, 'id' | 'price' | 'favorite' | 'sellerUid' | 'automatic'>
+  readonly goods: Pick<GoodsDetail, 'id' | 'price' | 'sale' | 'named' | 'favorite' | 'sellerUid' | 'automatic'>
   readonly reason: ErrorCode
   /** Why a purchase that was sent meanwhile was refused. */
   readonly children?: ReactNode

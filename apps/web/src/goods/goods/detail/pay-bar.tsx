@@ -7,8 +7,6 @@ import { useState, type ReactNode } from 'react'
 import { StepBar } from '../../../shared/page/step-bar.tsx'
 import { Usd } from '../../../shared/format/amount.tsx'
 import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
-import { Price } from '../../card/index.ts'
-import type { GoodsDetail } from './goods-reads.ts'
 import { whyNot } from './pay-button.tsx'
 import type { Purchase } from './purchase.ts'
 
@@ -16,14 +14,13 @@ const PayConfirm = lazyPart(async () => ({ default: (await import('./pay-confirm
 
 export interface PayBarProps {
   readonly purchase: Purchase
-  readonly goods: GoodsDetail
   /** Id of the form it sends. */
   readonly form: string
 }
 
 /** On phones: the amount and the paying button at the foot of the screen, in the place of the tabs. */
-export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
-  const { session, offer, offers, totalUsd, volume, pay, entry, isPending, here, price, discount } = purchase
+export function PayBar({ purchase, form }: PayBarProps): ReactNode {
+  const { session, offer, offers, totalUsd, volume, pay, entry, isPending, here, unit, discount } = purchase
   const [asked, ask] = useState(false)
   if (offers.length === 0) return null
   const parts = offer === undefined ? null : coinParts(offer.total)
@@ -52,7 +49,7 @@ export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
           )}
           {offer === undefined && volume === 1 ? null : (
             <span className="num text-12 text-ink-3">
-              {volume} × <Price of={goods.price} className="font-normal!" />
+              {volume} × <UsdText cents={unit.price.units} />
               {discount.used === null ? null : (
                 <>
                   {' '}
@@ -68,20 +65,20 @@ export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
         <Link to="/login" search={{ redirect: here }} className="btn ink flex-[1.2]">
           <Trans>Log in to buy</Trans>
         </Link>
-      ) : price.changed !== null ? (
+      ) : unit.changed !== null ? (
         <Button
           variant="ink"
           className="flex-[1.2]"
           onClick={() => {
             ask(false)
-            price.accept()
+            unit.accept()
           }}
         >
           <Trans>
             <s>
-              <Usd of={price.changed.from} />
+              <Usd of={unit.changed.from} />
             </s>{' '}
-            Go on at <Usd of={price.changed.to} />
+            Go on at <Usd of={unit.changed.to} />
           </Trans>
         </Button>
       ) : pay.kind === 'asked' && !entry.isReady && (offer === undefined || offer.short === null) ? (
@@ -117,7 +114,7 @@ export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
           )}
         </Button>
       )}
-      {asked && offer !== undefined && price.changed === null ? (
+      {asked && offer !== undefined && unit.changed === null ? (
         <PayConfirm purchase={purchase} offer={offer} onClose={() => ask(false)} />
       ) : null}
     </StepBar>

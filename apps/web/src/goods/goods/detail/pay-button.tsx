@@ -62,8 +62,9 @@ function PayWords({ offer }: Pick<Purchase, 'offer'>): ReactNode {
 }
 
 /** Why the button is shut; null when it pays. */
-export function whyNot({ offer, offers, pay, entry, price, discount }: Purchase): ReactNode {
-  if (price.changed !== null) return <Trans>The price changed. Look at the new one first.</Trans>
+export function whyNot({ offer, offers, pay, entry, unit, isUnnamed, discount }: Purchase): ReactNode {
+  if (isUnnamed) return <Trans>Enter a price first.</Trans>
+  if (unit.changed !== null) return <Trans>The price changed. Look at the new one first.</Trans>
   if (discount.blocks === 'typed') return <Trans>Use the discount code first, or empty its field.</Trans>
   if (discount.blocks === 'refused') return <Trans>Remove the discount code, or use another.</Trans>
   if (discount.blocks === 'pending') return <Trans>The discount code is being checked.</Trans>

@@ -13,17 +13,18 @@ const SAY_SO: readonly ErrorCode[] = [
   'GOODS_SOLD_OUT',
   'STOCK_TOO_LOW',
   'RATE_CHANGED',
+  'PRICE_BELOW_MINIMUM',
   // Its text speaks of this request; an earlier one under the key may have been carried out.
   'IDEMPOTENCY_MISMATCH',
 ]
 
 /** Why a payment failed; the selection is kept. */
-export function PurchaseRefused({ purchase: { place, price } }: { readonly purchase: Purchase }): ReactNode {
+export function PurchaseRefused({ purchase: { place, unit } }: { readonly purchase: Purchase }): ReactNode {
   if (place.error === null) return null
   const failure = readFailure(place.error)
   if (failure.kind === 'duplicate') return null
   // The new price is a question of its own (`PriceChanged`).
-  if (failure.kind === 'refused' && failure.code === 'PRICE_CHANGED' && price.changed !== null) return null
+  if (failure.kind === 'refused' && failure.code === 'PRICE_CHANGED' && unit.changed !== null) return null
   // Their texts already say what happened to the money.
   if (failure.kind === 'connection') return <FailureNote error={place.error} />
   if (failure.kind !== 'refused') {

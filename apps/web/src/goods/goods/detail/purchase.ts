@@ -1,11 +1,10 @@
-import { moneyToWire } from '@jindu/domain/money'
+import { moneyFromWire, moneyToWire, type Money } from '@jindu/domain/money'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureCode, readFailure } from '../../../shared/errors/failure.ts'
 import { codeText } from '../../../shared/errors/failure-text.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
-import { usePriceSeen } from '../../../shared/price/use-price-seen.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
@@ -15,6 +14,7 @@ import type { GoodsDetail } from './goods-reads.ts'
 import { useDiscount } from './use-discount.ts'
 import { useOffers, type Offer, type PurchaseCurrency } from './offers.ts'
 import { useReceipt } from './use-receipt.tsx'
+import { useUnitPrice } from './use-unit-price.ts'
 
 /** A payment in one coin, with the code that lowers its total. */
 interface Payment extends Pick<Offer, 'currency' | 'total'> {
@@ -34,14 +34,17 @@ export function usePurchase(goods: GoodsDetail) {
   const attempt = useIdempotencyKey()
   const showReceipt = useReceipt(goods.id)
   const [volume, setVolume] = useState(1)
+  // Null while the field holds no price that can be paid.
+  const [named, setNamed] = useState<Money<'USD'> | null>(() => moneyFromWire(goods.price))
   const [picked, setPicked] = useState<PurchaseCurrency | null>(null)
+  const unit = useUnitPrice(goods, volume, named)
   const place = useVerb(
     (client, { currency, total, code }: Payment) =>
       client.goodsOrders.place.mutate({
         goodsId: goods.id,
         volume,
         currency,
-        price: { asset: 'USD', units: goods.price.units },
+        price: moneyToWire(unit.price),
         total: moneyToWire(total),
         ...(code === undefined ? {} : { code }),
         idempotencyKey: attempt.key,
@@ -56,10 +59,9 @@ export function usePurchase(goods: GoodsDetail) {
   )
   // The response is pending or lost.
   const isUndecided = place.isPending || (place.isError && readFailure(place.error).kind !== 'refused')
-  const discount = useDiscount(goods, volume, isUndecided)
+  const discount = useDiscount(goods, { volume, price: unit.price }, isUndecided)
   const totalUsd = discount.sum.total
   const { offers, unread, reread, quotedAtMs } = useOffers(totalUsd)
-  const price = usePriceSeen(`goods ${goods.id}`, goods.price)
   const [coinMissing, setCoinMissing] = useState<string | undefined>()
   // Default coin: the only one with enough balance. Among several none is preselected.
   const payable = offers.filter(affordable)
@@ -79,7 +81,7 @@ export function usePurchase(goods: GoodsDetail) {
       return
     }
     // A changed price or a lost discount must be confirmed first.
-    if (price.changed !== null || discount.blocks !== null) return
+    if (unit.changed !== null || named === null || discount.blocks !== null) return
     if (offer === undefined) {
       const missing = await codeText('SETTLEMENT_CURRENCY_REQUIRED', {}, i18n)
       setCoinMissing(missing)
@@ -101,7 +103,8 @@ export function usePurchase(goods: GoodsDetail) {
       // A refusal is final for its key. Without a response the same key is retried and cannot pay twice.
       if (code !== undefined) attempt.next()
       if (code === 'RATE_CHANGED' || code === 'RATE_UNAVAILABLE') await q.site.currencies.invalidate()
-      else if (code === 'PRICE_CHANGED') await q.goods.detail.invalidate({ id: goods.id })
+      else if (code === 'PRICE_CHANGED' || code === 'PRICE_BELOW_MINIMUM')
+        await q.goods.detail.invalidate({ id: goods.id })
       else if (code?.startsWith('PAY_PASSWORD')) await q.accounts.payPasswordStatus.invalidate()
       else if (code !== undefined) {
         await Promise.all([
@@ -117,10 +120,10 @@ export function usePurchase(goods: GoodsDetail) {
     session,
     here,
     pay,
-    price: {
-      ...price,
-      accept: () => change(price.accept),
-    },
+    unit: { ...unit, accept: () => change(unit.accept) },
+    /** No price is named that can be paid. */
+    isUnnamed: named === null,
+    name: (price: Money<'USD'> | null) => change(() => setNamed(price)),
     volume,
     discount: { ...discount, set: (code: string | undefined) => change(() => discount.set(code)) },
     totalUsd,

@@ -1,5 +1,5 @@
-import { foldDiscountCode, goodsSum, type DiscountOff, type GoodsSum } from '@jindu/domain/goods/goods'
-import { moneyFromWire } from '@jindu/domain/money'
+import { foldDiscountCode, goodsSum, type DiscountOff, type GoodsSum, type SumFacts } from '@jindu/domain/goods/goods'
+import { moneyFromWire, moneyToWire } from '@jindu/domain/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -27,9 +27,14 @@ export interface Discount {
 
 /**
  * The sum of a purchase with the discount code in the page's URL.
+ * @param price what one piece costs at this quantity
  * @param isUndecided whether a payment's answer is pending or lost: it may have used the code up, so that it is not checked anew
  */
-export function useDiscount(goods: GoodsDetail, volume: number, isUndecided: boolean): Discount {
+export function useDiscount(
+  goods: GoodsDetail,
+  { price, volume }: Pick<SumFacts, 'price' | 'volume'>,
+  isUndecided: boolean,
+): Discount {
   const { q } = useApi()
   const { code: given } = route.useSearch()
   // Folded here, not in the route, which every page loads.
@@ -39,7 +44,12 @@ export function useDiscount(goods: GoodsDetail, volume: number, isUndecided: boo
   // Back and links change the code of the page.
   const typed = field.of === code ? field.text : (code ?? '')
   const type = (text: string): void => setField({ of: code, text })
-  const asked = q.discounts.check.queryOptions({ goodsId: goods.id, volume, code: code ?? '' })
+  const asked = q.discounts.check.queryOptions({
+    goodsId: goods.id,
+    volume,
+    code: code ?? '',
+    ...(goods.named && moneyToWire(price).units !== goods.price.units ? { named: moneyToWire(price) } : {}),
+  })
   const { data, error } = useAsRendered(
     asked.queryKey,
     useQuery({
@@ -59,7 +69,7 @@ export function useDiscount(goods: GoodsDetail, volume: number, isUndecided: boo
   return {
     code,
     used,
-    sum: goodsSum({ price: moneyFromWire(goods.price), volume, off: used?.off ?? null }),
+    sum: goodsSum({ price, volume, off: used?.off ?? null }),
     blocks:
       foldDiscountCode(typed) !== (code ?? '')
         ? 'typed'

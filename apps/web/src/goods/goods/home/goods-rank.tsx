@@ -32,7 +32,7 @@ export function GoodsRank({ goods }: { readonly goods: readonly GoodsCard[] }): 
               </span>
             </div>
             <div className="text-right">
-              <Price of={item.price} />
+              <Price of={item} />
               <span className="num block text-13 text-ink-3">
                 <Trans>{sold} sold</Trans>
               </span>

@@ -12,15 +12,17 @@ import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { StockSheet } from '../../stock/index.ts'
 import { EditInfo } from './edit-info.tsx'
+import { EditPricing } from './edit-pricing.tsx'
 import { EditShipment } from './edit-shipment.tsx'
 
 const route = getRouteApi('/personal/editGoods')
 
-/** Information or after-sales of goods; each saving makes a new version, orders keep theirs. */
+/** Information, after-sales or prices of goods; each saving of the first two makes a new version, orders keep theirs. */
 export function EditGoodsPage(): ReactNode {
   const { t } = useLingui()
   const { id } = route.useLoaderData()
   const { type = 'INFO' } = route.useSearch()
+  const labels = { INFO: t`Information`, SHIPMENTS: t`After-sales`, PRICES: t`Prices` }
   return (
     <>
       <PageTitle
@@ -38,21 +40,31 @@ export function EditGoodsPage(): ReactNode {
         <Trans>Edit goods</Trans>
       </PageTitle>
       <TabNav label={t`What to edit`} className="mb-5">
-        {(['INFO', 'SHIPMENTS'] as const).map((part) => (
+        {(['INFO', 'SHIPMENTS', 'PRICES'] as const).map((part) => (
           <TabLink
             key={part}
             to="/personal/editGoods"
             search={{ id, type: part }}
             chosen={type === part}
-            label={part === 'INFO' ? t`Information` : t`After-sales`}
+            label={labels[part]}
           />
         ))}
       </TabNav>
       <div className="max-w-[820px]">
         <Note className="mb-4">
-          <Trans>Saving makes a new version. Orders keep the version they were bought with.</Trans>
+          {type === 'PRICES' ? (
+            <Trans>Prices change at once. Orders keep the price they were bought at.</Trans>
+          ) : (
+            <Trans>Saving makes a new version. Orders keep the version they were bought with.</Trans>
+          )}
         </Note>
-        {type === 'INFO' ? <Info key={id} id={id} /> : <Shipment key={id} id={id} />}
+        {type === 'INFO' ? (
+          <Info key={id} id={id} />
+        ) : type === 'PRICES' ? (
+          <Pricing key={id} id={id} />
+        ) : (
+          <Shipment key={id} id={id} />
+        )}
       </div>
     </>
   )
@@ -66,6 +78,14 @@ function Info({ id }: { id: number }): ReactNode {
   const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...q.goods.ownInfo.queryOptions({ id }), ...ONCE })
   if (error !== null) return <FailureNote error={error} retry={() => void refetch()} />
   return data === undefined || !isFetchedAfterMount ? <Waiting /> : <EditInfo goods={data} />
+}
+
+function Pricing({ id }: { id: number }): ReactNode {
+  const { q } = useApi()
+  const reading = useQuery({ ...q.goods.pricing.get.queryOptions({ id }), ...ONCE })
+  const { data, error, refetch, isFetchedAfterMount } = reading
+  if (error !== null) return <FailureNote error={error} retry={() => void refetch()} />
+  return data === undefined || !isFetchedAfterMount ? <Waiting /> : <EditPricing goods={data} />
 }
 
 function Shipment({ id }: { id: number }): ReactNode {

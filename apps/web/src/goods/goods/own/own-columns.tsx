@@ -31,7 +31,7 @@ export function useOwnColumns(picked: Picked): readonly DataColumn<OwnGoods>[] {
         </GoodsCell>
       ),
     },
-    { id: 'price', header: t`Price`, align: 'end', render: (row) => <Price of={row.price} /> },
+    { id: 'price', header: t`Price`, align: 'end', render: (row) => <Price of={row} /> },
     {
       id: 'sold',
       header: t({ message: 'Sold', context: 'units' }),

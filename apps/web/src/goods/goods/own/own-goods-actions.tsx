@@ -55,6 +55,7 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
     { to: '/personal/sales', search: { goods: goods.id }, label: t`Sales` },
     { to: '/personal/editGoods', search: { id: goods.id, type: 'INFO' }, label: t`Edit information` },
     { to: '/personal/editGoods', search: { id: goods.id, type: 'SHIPMENTS' }, label: t`Edit after-sales` },
+    { to: '/personal/editGoods', search: { id: goods.id, type: 'PRICES' }, label: t`Edit prices` },
   ])
   return (
     <div className="-mr-2.5 ml-auto flex w-fit flex-col gap-1 phone:m-0 phone:mt-1 phone:w-auto">

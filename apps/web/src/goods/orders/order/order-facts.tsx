@@ -58,6 +58,27 @@ function earnings({ role, proceeds, feeBasisPoints }: OrderInfo): readonly KeyVa
   ]
 }
 
+/** Why a piece did not cost what the goods did. */
+function PriceReason({ of: { list, reason } }: { readonly of: NonNullable<OrderInfo['priced']> }): ReactNode {
+  return (
+    <span className="block text-13 text-ink-3">
+      {reason === 'sale' ? (
+        <Trans>
+          on sale, before <Usd of={list} />
+        </Trans>
+      ) : reason === 'quantity' ? (
+        <Trans>
+          by quantity, one piece <Usd of={list} />
+        </Trans>
+      ) : (
+        <Trans>
+          named by the buyer, at least <Usd of={list} />
+        </Trans>
+      )}
+    </span>
+  )
+}
+
 /** Parties, amounts and the rate of the purchase. */
 export function OrderFacts({ order }: { readonly order: OrderInfo }): ReactNode {
   return (
@@ -81,6 +102,7 @@ export function OrderFacts({ order }: { readonly order: OrderInfo }): ReactNode 
               value: (
                 <>
                   <Usd of={order.price} /> × {order.volume}
+                  {order.priced === null ? null : <PriceReason of={order.priced} />}
                 </>
               ),
             },

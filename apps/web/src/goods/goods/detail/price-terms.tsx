@@ -1,0 +1,112 @@
+import { readGoodsPrice } from '@jindu/domain/goods/goods'
+import { compare, formatUsd, moneyFromWire, type Money } from '@jindu/domain/money'
+import { Countdown } from '@jindu/ui/patterns/countdown'
+import { UsdText } from '@jindu/ui/patterns/money-text'
+import { Field } from '@jindu/ui/primitives/field'
+import { Input } from '@jindu/ui/primitives/input'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { useServerOffset } from '../../../shared/time/server-clock.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import type { GoodsDetail } from './goods-reads.ts'
+
+export interface PriceTermsProps {
+  readonly goods: GoodsDetail
+  readonly volume: number
+  /** Takes a named price; null for a text that is none. Left out for who cannot buy. */
+  readonly onName?: (price: Money<'USD'> | null) => void
+}
+
+/** The end of a sale, prices by quantity, and the field of a named price: for goods that have one of them. */
+export function PriceTerms({ goods, volume, onName }: PriceTermsProps): ReactNode {
+  return (
+    <>
+      {goods.sale === null ? null : <SaleEnd id={goods.id} endsAt={goods.sale.endsAt} />}
+      {goods.steps.length === 0 ? null : <Steps steps={goods.steps} volume={volume} />}
+      {goods.named && onName !== undefined ? <NamedPrice goods={goods} onName={onName} /> : null}
+    </>
+  )
+}
+
+/** When the sale ends; then the page reads the price again. */
+function SaleEnd({ id, endsAt }: { readonly id: number; readonly endsAt: number }): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const now = useNow(15)
+  const offset = useServerOffset()
+  return (
+    <p className="num -mt-2 text-13 text-ink-2">
+      <Trans>
+        Sale until <Moment at={endsAt} />
+      </Trans>
+      {' · '}
+      <Countdown
+        target={endsAt}
+        now={now}
+        offsetSeconds={offset}
+        labels={{ days: t`d`, hours: t`h` }}
+        passed="00:00"
+        onPassed={() => void q.goods.detail.invalidate({ id })}
+      />
+    </p>
+  )
+}
+
+/** The steps that the quantity reached are in ink. */
+function Steps({ steps, volume }: Pick<GoodsDetail, 'steps'> & { readonly volume: number }): ReactNode {
+  return (
+    <ul className="num grid grid-cols-[repeat(auto-fill,minmax(100px,1fr))] gap-px overflow-hidden rounded-2 border border-line bg-line text-13">
+      {steps.map(({ from, price }, nth) => {
+        const reached = volume >= from && volume < (steps[nth + 1]?.from ?? Infinity)
+        return (
+          <li key={from} className={`px-2 py-1.5 ${reached ? 'bg-money-soft text-ink' : 'bg-sheet text-ink-2'}`}>
+            <Trans>from {from}</Trans>
+            <UsdText cents={BigInt(price.units)} strong className="block" />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function NamedPrice({ goods, onName }: Required<Pick<PriceTermsProps, 'goods' | 'onName'>>): ReactNode {
+  const least = moneyFromWire(goods.price)
+  const [typed, setTyped] = useState('')
+  const minimum = formatUsd(least)
+  const refused = typed !== '' && priceOf(typed, least) === null
+  return (
+    <Field
+      label={<Trans>Your price for a piece</Trans>}
+      hint={<Trans>{minimum} or more</Trans>}
+      error={refused ? <Trans>{minimum} or more</Trans> : undefined}
+    >
+      <Input
+        name="named-price"
+        inputMode="decimal"
+        align="end"
+        prefix="$"
+        suffix="USD"
+        maxLength={40}
+        autoComplete="off"
+        placeholder={minimum.slice(1)}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onName(event.target.value.trim() === '' ? least : priceOf(event.target.value, least))
+        }}
+      />
+    </Field>
+  )
+}
+
+/** The price that was typed; null if it is none, or below the minimum. */
+function priceOf(typed: string, least: Money<'USD'>): Money<'USD'> | null {
+  try {
+    const price = readGoodsPrice(typed)
+    return compare(price, least) < 0 ? null : price
+  } catch {
+    return null
+  }
+}
