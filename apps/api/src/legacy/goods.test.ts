@@ -634,12 +634,12 @@ describe('a picture is refused in both languages', () => {
   })
 })
 
-describe('goods on sale and with prices by quantity', () => {
-  const pricing = (id: number, of: object) =>
-    market.seller.client.trpc.goods.pricing.set.mutate({ id, pricing: { kind: 'fixed', ...of } })
-  const sent = (id: number, volume: number, usd_price: string) =>
-    buyer.post(`${ORDER}/createGoodsOrder`, { currency_id: 3, id, volume, usd_price, password: PAY })
+const pricing = (id: number, of: object) =>
+  market.seller.client.trpc.goods.pricing.set.mutate({ id, pricing: { kind: 'fixed', ...of } })
+const sent = (id: number, volume: number, usd_price: string) =>
+  buyer.post(`${ORDER}/createGoodsOrder`, { currency_id: 3, id, volume, usd_price, password: PAY })
 
+describe('goods on sale and with prices by quantity', () => {
   it('read at what one piece costs now, to their owner at the price that an edit sends back', async () => {
     const id = await release()
     const sale = { off: { kind: 'percent', percent: 20 }, endsAt: api.clock.now() + 600 }

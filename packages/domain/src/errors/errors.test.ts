@@ -117,7 +117,7 @@ describe('the catalogue', () => {
       GOODS_DESCRIPTION_TOO_SHORT: { minimum: 10 },
       GOODS_SHIPMENT_TOO_SHORT: { minimum: 10 },
       CATEGORY_TITLE_INVALID: { maximum: 30 },
-      PRICE_STEPS: { from: 2, maximum: 10 },
+      PRICE_STEPS: { maximum: 10 },
       QUANTITY_TOO_LARGE: { maximum: 10_000 },
       STOCK_SECRET_TOO_LONG: { maximum: 2000 },
       STOCK_TOO_MANY_SECRETS: { maximum: 1000 },

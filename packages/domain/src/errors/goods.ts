@@ -239,17 +239,17 @@ export const goodsErrors = {
     msCode: 3045,
     kind: 'input',
     words: {
-      en: 'Up to {maximum} steps: each from more pieces than the one before, from {from} on, at a lower price.',
-      'zh-CN': '最多 {maximum} 档，自 {from} 件起，每一档的件数须多于前一档，价格须低于前一档',
+      en: 'Up to {maximum} steps, each from more pieces at a lower price.',
+      'zh-CN': '最多 {maximum} 档，件数逐档增加，价格逐档降低',
     },
-    details: { maximum: goodsRules.price.maximumSteps, from: goodsRules.purchase.minimumVolume + 1 },
+    details: { maximum: goodsRules.price.maximumSteps },
   },
   PRICE_NOT_LOWER: {
     msCode: 3046,
     kind: 'input',
     words: {
-      en: 'Sale and quantity prices are lower than the price of one piece{list, select, undefined {} other {, {list}}}.',
-      'zh-CN': '促销价与批量价须低于单件价格{list, select, undefined {} other { {list}}}',
+      en: 'Sale and quantity prices must be lower than the price of one piece.',
+      'zh-CN': '促销价与批量价须低于单件价格',
     },
   },
   PRICE_BELOW_MINIMUM: {

@@ -23,14 +23,6 @@ export const validityTime = z
   .int(refuse('DISCOUNT_DATES'))
   .min(0, refuse('DISCOUNT_DATES'))
   .max(MAXIMUM_TIME, refuse('DISCOUNT_DATES'))
-/** Refuses an end that does not come after the start. */
-export function endsAfterStart(
-  { startsAt, endsAt }: { readonly startsAt: number | null; readonly endsAt: number | null },
-  context: z.RefinementCtx,
-): void {
-  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) report(context, 'DISCOUNT_DATES', 'endsAt')
-}
-
 /** A discount in whole percents. */
 export const percentOff = z.object({
   kind: z.literal('percent'),
@@ -69,5 +61,7 @@ export const discountInput = z
     endsAt: validityTime.nullable().default(null),
     minimum: priceText.nullable().default(null),
   })
-  .superRefine(endsAfterStart)
+  .superRefine(({ startsAt, endsAt }, context) =>
+    report(context, startsAt !== null && endsAt !== null && endsAt <= startsAt ? 'DISCOUNT_DATES' : null, 'endsAt'),
+  )
 export type DiscountInput = z.output<typeof discountInput>

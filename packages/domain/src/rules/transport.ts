@@ -15,14 +15,6 @@ export const transportRules = {
     idempotencyKeptSeconds: 604_800,
   },
   live: { heartbeatMilliseconds: 2_500, reconnectMilliseconds: 3_000, newChatKind: 1, orderChangeKind: 6 },
-  screen: {
-    chatRefreshMilliseconds: 100,
-    priceInputDebounceMilliseconds: 500,
-    amountInputDebounceMilliseconds: 1_000,
-    formNotificationMilliseconds: 5_000,
-    errorPageRedirectSeconds: 5,
-    headerCarouselMilliseconds: 8_000,
-  },
 } as const
 
 /** How much of a timeline is read at once. */

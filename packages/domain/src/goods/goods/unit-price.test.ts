@@ -121,6 +121,33 @@ describe('what a seller sets', () => {
     ['a sale at the price', fixed([], priced(1_000)), 'PRICE_NOT_LOWER'],
     ['a sale below it', fixed(BULK, priced(999)), null],
     ['a sale that is over', fixed([], priced(900, null, NOW)), 'DISCOUNT_DATES'],
+    ['a step for one piece', fixed([[1, 900]]), 'PRICE_STEPS'],
+    [
+      'two steps for the same quantity',
+      fixed([
+        [5, 900],
+        [5, 800],
+      ]),
+      'PRICE_STEPS',
+    ],
+    [
+      'a step for fewer pieces than the one before',
+      fixed([
+        [5, 900],
+        [4, 800],
+      ]),
+      'PRICE_STEPS',
+    ],
+    [
+      'a step that is no cheaper than the one before',
+      fixed([
+        [5, 900],
+        [6, 900],
+      ]),
+      'PRICE_STEPS',
+    ],
+    ['a sale that ends as it starts', fixed([], priced(900, NOW + 60, NOW + 60)), 'DISCOUNT_DATES'],
+    ['a sale that starts later', fixed([], priced(900, NOW + 60, NOW + 61)), null],
     ['a named price', { kind: 'named' }, null],
   ])('%s', (_, pricing, problem) => {
     expect(pricingProblem(usd(1_000), pricing, NOW)).toBe(problem)
@@ -176,8 +203,8 @@ describe('whatever the seller set and the buyer buys', () => {
         const { price, list, reason } = unitPrice(of)
         expect(list).toEqual(of.list)
         expect(price.units >= 1n).toBe(true)
-        if (of.pricing.kind === 'named') expect(price.units >= list.units).toBe(true)
-        else expect(price.units <= list.units).toBe(true)
+        const isFair = of.pricing.kind === 'named' ? price.units >= list.units : price.units <= list.units
+        expect(isFair).toBe(true)
         expect(reason === 'list').toBe(price.units === list.units)
       }),
     )

@@ -119,7 +119,12 @@ export function whyNotPrice(facts: Omit<UnitFacts, 'named'>, paid: Money<'USD'>)
 export function pricingProblem(list: Money<'USD'>, pricing: Pricing, now: number): ErrorCode | null {
   if (pricing.kind === 'named') return null
   const { steps, sale } = pricing
-  if (sale !== null && now >= sale.endsAt) return 'DISCOUNT_DATES'
+  const isOrdered = steps.every(({ from, price }, nth) => {
+    const before = steps[nth - 1]
+    return before === undefined ? from > 1 : from > before.from && compare(price, before.price) < 0
+  })
+  if (!isOrdered) return 'PRICE_STEPS'
+  if (sale !== null && (now >= sale.endsAt || sale.endsAt <= (sale.startsAt ?? now))) return 'DISCOUNT_DATES'
   const lower = [...steps.map(({ price }) => price), ...(sale === null ? [] : [salePrice(list, sale)])]
   return lower.every((price) => compare(price, list) < 0) ? null : 'PRICE_NOT_LOWER'
 }

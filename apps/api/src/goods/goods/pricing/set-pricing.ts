@@ -1,6 +1,6 @@
 import { fail } from '@jindu/domain/errors'
 import { pricingProblem, type Pricing } from '@jindu/domain/goods/goods'
-import { formatUsd, usd } from '@jindu/domain/money'
+import { usd } from '@jindu/domain/money'
 import type { App } from '../../../platform/app.ts'
 import { commitVerb } from '../../../platform/db/index.ts'
 import { runVerb } from '../../../platform/idempotency/index.ts'
@@ -19,7 +19,7 @@ export function setPricing(app: App, uid: number, id: number, pricing: Pricing):
     const own = await loadOwn(app, uid, id)
     const list = usd(own.goods.priceCents)
     const problem = pricingProblem(list, pricing, app.clock.now())
-    if (problem !== null) return fail(problem, problem === 'PRICE_NOT_LOWER' ? { list: formatUsd(list) } : {})
+    if (problem !== null) return fail(problem)
     const stored = storedOf(pricing)
     await commitVerb(app, {
       guards: [

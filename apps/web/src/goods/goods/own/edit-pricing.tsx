@@ -32,6 +32,7 @@ export function EditPricing({ goods }: { readonly goods: ApiOutputs['goods']['pr
   const [touched, setTouched] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const [typed, setTyped] = useState(() => pricingValuesOf(goods.pricing, zoneHere(), serverNow()))
+  const wanted = () => pricingInputOf(typed, goods.pricing, zoneHere())
   const save = useVerb((client) => client.goods.pricing.set.mutate({ id: goods.id, pricing: wanted() }), {
     quiet: true,
     success: 'CHANGED',
@@ -39,7 +40,6 @@ export function EditPricing({ goods }: { readonly goods: ApiOutputs['goods']['pr
     changes: [q.goods.detail.queryOptions({ id: goods.id }).queryKey.slice(0, 1)],
     done: () => setTouched(false),
   })
-  const wanted = () => pricingInputOf(typed, goods.pricing, zoneHere())
   const set = (change: Partial<PricingValues>): void => {
     setTyped((now) => ({ ...now, ...change }))
     setTouched(true)
