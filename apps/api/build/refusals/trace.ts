@@ -1,5 +1,6 @@
 import { isErrorCode, type ErrorCode } from '@jindu/domain/errors'
 import { behindContract } from './contracts.ts'
+import { machineDefaults } from './machine-defaults.ts'
 import { declared } from './modules.ts'
 import { fixed, functionsOf, GATHER, membersOf, partsOf } from './resolve.ts'
 import { functionScope, placeKey, type Binding, type Place, type Scope } from './scopes.ts'
@@ -95,7 +96,7 @@ function read(key: string, write: (reader: Reader) => void): Piece {
 
 /** Reads one piece of code. */
 class Reader {
-  private readonly piece: Piece
+  readonly piece: Piece
 
   constructor(piece: Piece) {
     this.piece = piece
@@ -115,7 +116,10 @@ class Reader {
           : undefined
       case 'Literal': {
         const text = stringOf(node)
-        if (text !== null && isErrorCode(text)) this.piece.values.add(text)
+        if (text === null || !isErrorCode(text)) return
+        const events = machineDefaults(scope.file).get(node)
+        if (events === undefined) this.piece.values.add(text)
+        else this.refusesEvents({ node, scope }, 'values', text, events)
         return
       }
       case 'FunctionDeclaration':
@@ -150,6 +154,12 @@ class Reader {
 
   private reach(to: Piece | null, needs: string | null = null): void {
     if (to !== null) this.piece.edges.push({ to, needs })
+  }
+
+  /** A code counts for callers that name one of the events. */
+  private refusesEvents(place: Place, as: 'thrown' | 'values', code: ErrorCode, events: readonly string[]): void {
+    const refusal = read(`${placeKey(place)}:${as}`, ({ piece }) => piece[as].add(code))
+    for (const event of events) this.reach(refusal, textSign(event))
   }
 
   private follow(binding: Binding | null): void {
@@ -263,7 +273,10 @@ class Reader {
     const node = bare(wrapped)
     const code = stringOf(node)
     if (code !== null) {
-      if (isErrorCode(code)) this.piece.thrown.add(code)
+      if (!isErrorCode(code)) return
+      const events = machineDefaults(scope.file).get(node)
+      if (events === undefined) this.piece.thrown.add(code)
+      else this.refusesEvents({ node, scope }, 'thrown', code, events)
       return
     }
     if (node.type === 'ConditionalExpression' || node.type === 'LogicalExpression') {
