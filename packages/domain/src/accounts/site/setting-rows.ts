@@ -144,7 +144,7 @@ const rows = {
     words: {
       en: [
         'Site name',
-        'Shown in the header and in page titles. A Latin and a Chinese name after each other are shown each in its language.',
+        'Shown in the header and in page titles. Of a Latin and a Chinese name each language shows its own.',
       ],
       'zh-CN': ['站点名称', '显示在页眉和页面标题中。拉丁名与中文名并列时，各语言只显示自己的名称。'],
     },
@@ -199,8 +199,8 @@ const rows = {
     readBy: 'accounts',
     default: true,
     words: {
-      en: ['Registration is open', 'While it is closed nobody gets a new account. Existing accounts go on as before.'],
-      'zh-CN': ['开放注册', '关闭后不能注册新账号，已有账号不受影响。'],
+      en: ['Registration is open', 'Closed: nobody registers.'],
+      'zh-CN': ['开放注册', '关闭后不能注册。'],
     },
   },
 
@@ -552,7 +552,7 @@ const rows = {
     words: {
       en: [
         'Settings of money and roles need two administrators',
-        'One proposes a change of a fee, a limit, a price or anything of the wallet, or a role for somebody; it counts once another one agrees within a day. It begins by itself once two administrators can agree with each other: at once where the server’s terminal named them, 30 days after one gave the other the role.',
+        'One proposes a fee, a limit, a price, anything of the wallet, or a role; it counts once another agrees within a day. It begins by itself once two administrators can agree with each other: at once where the server’s terminal named them, 30 days after one gave the other the role.',
       ],
       'zh-CN': [
         '资金设置与任命须两位管理员同意',
