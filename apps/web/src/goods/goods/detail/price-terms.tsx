@@ -3,10 +3,10 @@ import { compare, formatUsd, moneyFromWire, type Money } from '@jindu/domain/mon
 import { Countdown } from '@jindu/ui/patterns/countdown'
 import { UsdText } from '@jindu/ui/patterns/money-text'
 import { Field } from '@jindu/ui/primitives/field'
-import { Input } from '@jindu/ui/primitives/input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
+import { NumberInput } from '../../../shared/forms/number-field.tsx'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
@@ -82,19 +82,18 @@ function NamedPrice({ goods, onName }: Required<Pick<PriceTermsProps, 'goods' | 
       hint={<Trans>{minimum} or more</Trans>}
       error={refused ? <Trans>{minimum} or more</Trans> : undefined}
     >
-      <Input
+      <NumberInput
         name="named-price"
-        inputMode="decimal"
+        decimals={2}
         align="end"
         prefix="$"
         suffix="USD"
         maxLength={40}
-        autoComplete="off"
         placeholder={minimum.slice(1)}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          onName(event.target.value.trim() === '' ? least : priceOf(event.target.value, least))
+        onValue={(text) => {
+          setTyped(text)
+          onName(text.trim() === '' ? least : priceOf(text, least))
         }}
       />
     </Field>

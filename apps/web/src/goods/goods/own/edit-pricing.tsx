@@ -4,7 +4,6 @@ import { rules } from '@jindu/domain/rules'
 import { UsdText } from '@jindu/ui/patterns/money-text'
 import { Button } from '@jindu/ui/primitives/button'
 import { Field } from '@jindu/ui/primitives/field'
-import { Input } from '@jindu/ui/primitives/input'
 import { Segmented } from '@jindu/ui/primitives/segmented'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
@@ -12,6 +11,7 @@ import { useState, type ReactNode } from 'react'
 import { DayField } from '../../../shared/days/day-field.tsx'
 import { zoneHere } from '../../../shared/format/zone-here.ts'
 import { checkFields, type FieldErrors } from '../../../shared/forms/check-fields.ts'
+import { NumberInput } from '../../../shared/forms/number-field.tsx'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useLocale } from '../../../shared/preferences.ts'
 import { serverNow } from '../../../shared/time/server-clock.ts'
@@ -113,25 +113,25 @@ function Steps({ steps, error, onChange }: StepsProps): ReactNode {
             key={step.key}
             className="grid grid-cols-[160px_180px_auto] items-center gap-2 phone:w-full phone:grid-cols-[1fr_1fr_auto]"
           >
-            <Input
+            <NumberInput
               name={`from-${nth}`}
-              inputMode="numeric"
+              decimals={0}
               align="end"
               maxLength={20}
               prefix={t({ message: 'from', context: 'pieces' })}
               aria-label={t`Pieces of step ${nth + 1}`}
               value={step.from}
-              onChange={(event) => change(step.key, { from: event.target.value })}
+              onValue={(from) => change(step.key, { from })}
             />
-            <Input
+            <NumberInput
               name={`price-${nth}`}
-              inputMode="decimal"
+              decimals={2}
               align="end"
               maxLength={40}
               prefix="$"
               aria-label={t`Price for a piece of step ${nth + 1}`}
               value={step.price}
-              onChange={(event) => change(step.key, { price: event.target.value })}
+              onValue={(price) => change(step.key, { price })}
             />
             <Button
               variant="quiet"
@@ -183,14 +183,14 @@ function SaleFields({ typed: { sale, value, firstDay, lastDay }, error, onChange
       {sale === 'none' ? null : (
         <div className="grid grid-cols-3 items-start gap-4 phone:grid-cols-1">
           <Field label={sale === 'percent' ? t`Percent off` : t`Sale price`}>
-            <Input
+            <NumberInput
               name="sale"
-              inputMode={sale === 'percent' ? 'numeric' : 'decimal'}
+              decimals={sale === 'percent' ? 0 : 2}
               align="end"
               maxLength={40}
               suffix={sale === 'percent' ? '%' : 'USD'}
               value={value}
-              onChange={(event) => onChange({ value: event.target.value })}
+              onValue={(next) => onChange({ value: next })}
             />
           </Field>
           <Field label={<Trans>First day</Trans>} hint={<Trans>Leave empty to start now.</Trans>}>
