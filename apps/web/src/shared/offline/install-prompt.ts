@@ -23,7 +23,7 @@ export const installPrompt = {
     become(null)
     if (asked !== null && canPrompt(asked)) await asked.prompt()
   },
-  watch(changed: () => void): () => void {
+  watch: (changed: () => void): (() => void) => {
     const stop = new AbortController()
     listeners.add(changed)
     globalThis.addEventListener('beforeinstallprompt', become, { signal: stop.signal })

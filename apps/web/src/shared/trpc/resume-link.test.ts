@@ -24,8 +24,7 @@ function read() {
         observer.complete()
       }
     })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the runtime is not read
-  const link = resumeLink({} as never)
+  const link = resumeLink({})
   const op = { id: 1, type: 'query', path: 'messages.list', input: {}, context: {}, signal: null } as const
   return { answer: answerOf(link({ op, next })), calls: () => calls }
 }
