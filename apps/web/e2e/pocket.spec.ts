@@ -41,9 +41,9 @@ test('the site is installable, opens without a connection with what was read las
   const main = page.getByRole('main')
   const balance = main.getByText(/LTC/).first()
   await expect(balance).toBeVisible()
-  await expect.poll(() => stored(page, 'jindu-pages')).toContain('/personal/buyOrderList')
-  await expect.poll(() => stored(page, 'jindu-pages')).toContain('/personal/assets/balance')
-  await expect.poll(() => stored(page, 'jindu-reads')).toContain('/stored-read')
+  await expect.poll(() => stored(page, 'jindu_pages')).toContain('/personal/buyOrderList')
+  await expect.poll(() => stored(page, 'jindu_pages')).toContain('/personal/assets/balance')
+  await expect.poll(() => stored(page, 'jindu_reads')).toContain('/stored-read')
 
   await context.setOffline(true)
   await page.goto('/personal/buyOrderList')
@@ -69,8 +69,8 @@ test('the site is installable, opens without a connection with what was read las
   await page.locator('.account').click()
   await page.getByRole('button', { name: says('Log out') }).click()
   await expect(page.getByRole('link', { name: says('Log in') }).first()).toBeVisible()
-  await expect.poll(() => stored(page, 'jindu-reads')).toEqual([])
-  expect((await stored(page, 'jindu-pages')).filter((path) => path.startsWith('/personal'))).toEqual([])
+  await expect.poll(() => stored(page, 'jindu_reads')).toEqual([])
+  expect((await stored(page, 'jindu_pages')).filter((path) => path.startsWith('/personal'))).toEqual([])
 })
 
 test('a new version waits until the reader loads it, and a shared picture goes into a chat (en)', async ({

@@ -23,6 +23,9 @@ import {
 const OUTSIDE =
   /packages\/domain\/src\/(?:errors\/|words\/|money\/currency\.ts$)|apps\/api\/src\/app\/(?:compose|registrations)\.ts$/
 
+/** Readers of a chain ask its node through a function that they are given, which is not followed: the node may be away. */
+const ASKS_NODE = /platform\/chain\/reader\/node-reader\.ts$/
+
 /** Names that only some callers reach, each with the sign that those callers have. */
 const CONDITIONS = [
   // Refusals of every call stand in `ANY_CALL`, or depend on the scope of the call.
@@ -221,7 +224,10 @@ class Reader {
     const functions = functionsOf({ node: callee, scope })
     if (functions.length === 0) {
       this.walk(callee, scope)
-      for (const each of behind(callee, scope)) this.reach(pieceAt(each))
+      for (const each of behind(callee, scope)) {
+        this.reach(pieceAt(each))
+        if (ASKS_NODE.test(each.scope.file)) this.piece.thrown.add('CHAIN_UNAVAILABLE')
+      }
       return this.walkAll(given, scope)
     }
     const known = given.map((each) => fixed({ node: each, scope }))

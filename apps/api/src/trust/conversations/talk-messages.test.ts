@@ -209,6 +209,10 @@ describe('outside the site', () => {
       type: 'chat',
       to: `/personal/chat/receive_goods?chat_id=${talk}`,
       lang: 'en',
+      actions: [
+        { action: 'open', title: 'Open', to: `/personal/chat/receive_goods?chat_id=${talk}` },
+        { action: 'all', title: 'All messages', to: '/personal/message' },
+      ],
     })
     expect(count()).toBe(1)
     await read(market.seller, 3)

@@ -1,11 +1,11 @@
 /** Pages as they were read last, by their address. */
-export const PAGES = 'jindu-pages'
+export const PAGES = 'jindu_pages'
 /** Files of the builds: scripts, styles, fonts. They hold nothing of a reader. */
-export const FILES = 'jindu-files'
+export const FILES = 'jindu_files'
 /** Answers of calls as they were read last. */
-export const READS = 'jindu-reads'
+export const READS = 'jindu_reads'
 /** A picture that another app shared, until it is in a chat. */
-export const SHARED = 'jindu-shared'
+export const SHARED = 'jindu_shared'
 
 /** Caches that hold what a reader saw. They are emptied at login and logout. */
 export const PERSONAL = [PAGES, READS, SHARED] as const

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Workbox } from 'workbox-window'
 import type { AppRouterInstance } from '../../router.tsx'
-import { isReason, SIGNED_IN, signedInMark } from '../session/signed-in-mark.ts'
+import { signedInMark } from '../session/signed-in-mark.ts'
 import type { WorkerMessage } from './caches.ts'
 import { forgetStored } from './forget-stored.ts'
 import { readAt } from './read-at.ts'
@@ -47,16 +47,6 @@ function followWorker(router: AppRouterInstance): void {
   globalThis.addEventListener('online', look)
 }
 
-/** Whether somebody logged in here and did not leave since, as far as this browser knows. */
-function wasSignedIn(): boolean {
-  try {
-    const mark = globalThis.localStorage.getItem(SIGNED_IN)
-    return mark !== null && !isReason(mark)
-  } catch {
-    return false
-  }
-}
-
 export { restore } from './stored-reads.ts'
 
 /** Registers the worker and stores what is read, so that the site opens without a connection. */
@@ -64,7 +54,7 @@ export async function startOffline(router: AppRouterInstance, queryClient: Query
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return
   const session = await router.options.context.q.accounts.me.ensureData()
   // The session ended while no page was open.
-  if (session === null && readAt() === null && wasSignedIn()) {
+  if (session === null && readAt() === null && signedInMark.isSet()) {
     signedInMark.clear('ended')
     await forgetStored()
   }

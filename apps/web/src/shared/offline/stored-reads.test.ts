@@ -26,7 +26,7 @@ function cacheOf(name: string) {
 
 const LIST = [['goodsOrders', 'list'], { input: { side: 'buy' }, type: 'query' }]
 const BOUGHT = [['goodsOrders', 'goods'], { input: { id: 7 }, type: 'query' }]
-const stored = () => [...(held.get('jindu-reads')?.values() ?? [])].join('')
+const stored = () => [...(held.get('jindu_reads')?.values() ?? [])].join('')
 
 beforeEach(() => {
   held.clear()

@@ -19,6 +19,15 @@ export const signedInMark = {
   clear(reason: LeftReason): void {
     write(reason)
   },
+  /** Whether somebody logged in here and did not leave since, as far as this browser knows. */
+  isSet(): boolean {
+    try {
+      const mark = globalThis.localStorage.getItem(SIGNED_IN)
+      return mark !== null && !isReason(mark)
+    } catch {
+      return false
+    }
+  },
   /** Calls back when another tab logs in, or out: then with the reason. */
   watch(changed: (left: LeftReason | null) => void): () => void {
     const listen = (event: StorageEvent) => {
