@@ -21,6 +21,7 @@ const sources = (root: string): { path: string; text: string }[] =>
     .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }))
 
 const namesIn = (text: string): string[] => [...text.matchAll(NAME)].flatMap(([, name]) => name ?? [])
+const isNamed = (text: string): boolean => namesIn(text).length > 0 || NAMED_CACHES.test(text)
 
 let api: TestApp
 beforeAll(async () => {
@@ -41,7 +42,6 @@ it('names every cookie and all that pages keep in a browser, in both languages, 
 
 it('is kept true: whoever keeps something names it so that this test finds it, and no other storage is used', () => {
   const web = sources(WEB)
-  const isNamed = (text: string) => namesIn(text).length > 0 || NAMED_CACHES.test(text)
   expect(web.filter(({ text }) => STORES.test(text) && !isNamed(text)).map(({ path }) => path)).toEqual([])
   expect(web.filter(({ text }) => OTHER_STORES.test(text)).map(({ path }) => path)).toEqual([])
 })
