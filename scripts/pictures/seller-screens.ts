@@ -134,7 +134,10 @@ async function editing({ people }: Admitted): Promise<readonly Screen[]> {
   const info: readonly Screen[] =
     first === undefined
       ? []
-      : [{ name: 'edit-goods', who: 'seller', path: `/personal/editGoods?id=${first.id}&type=INFO` }]
+      : [
+          { name: 'edit-goods', who: 'seller', path: `/personal/editGoods?id=${first.id}&type=INFO` },
+          { name: 'edit-prices', who: 'seller', path: `/personal/editGoods?id=${first.id}&type=PRICES` },
+        ]
   const shipments = Object.entries(STOCKS).flatMap(([kind, fits]): readonly Screen[] => {
     const found = data.find(fits)
     if (found === undefined) return []
