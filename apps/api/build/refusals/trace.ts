@@ -170,7 +170,7 @@ class Reader {
     if (binding?.kind === 'place') return this.reach(pieceAt(binding.place))
     if (binding?.kind !== 'part') return
     const found = partsOf(binding)
-    if (found.length === 0) this.follow(binding.of)
+    if (found.length === 0 && !isWhole(binding.of)) this.follow(binding.of)
     for (const each of found) this.reach(pieceAt(each))
   }
 
@@ -236,7 +236,8 @@ class Reader {
       this.reach(bodyOf(each, known), needs)
       for (const at of thrownParameters.get(each.node) ?? []) {
         const argument = given[at]
-        if (argument !== undefined) this.throws({ node: argument, scope })
+        // A known argument was followed into the function.
+        if (argument !== undefined && known[at] === null) this.throws({ node: argument, scope })
       }
     }
     // A function passed by name is read where it is called.
@@ -326,9 +327,17 @@ class Reader {
     }
     if (binding?.kind !== 'part') return
     const parts = partsOf(binding)
-    if (parts.length === 0) this.throwsBound(binding.of)
+    if (parts.length === 0 && !isWhole(binding.of)) this.throwsBound(binding.of)
     for (const each of parts) this.throws(each)
   }
+}
+
+/** Whether all properties of an object stand in the sources: one that does not stand there has no value. */
+function isWhole(binding: Binding): boolean {
+  const found = binding.kind === 'import' ? declared(binding) : binding
+  if (found.kind !== 'place') return false
+  const object = bare(found.place.node)
+  return object.type === 'ObjectExpression' && listOf(object, 'properties').every(({ type }) => type === 'Property')
 }
 
 /** The code that a call through an interface may reach. */

@@ -150,6 +150,16 @@ describe('the document', () => {
     expect(refusalsOf(of('goodsOrders.hold'), ofVerbs)).toContain('ORDER_PROTECTION_PASSED')
     expect(refusalsOf(of('goodsOrders.confirm'), ofVerbs)).not.toContain('ORDER_PROTECTION_PASSED')
     expect(refusalsOf(of('goodsOrders.confirm'), ofVerbs)).toContain('ORDER_NOT_OPEN')
+    // The machine of the offer is told that an order ended; what it answers to its owner is no refusal of a payment.
+    const ofOwner = ['OFFER_ALREADY_SHOWN', 'OFFER_ALREADY_TAKEN_DOWN', 'OFFER_WRONG_PARTY']
+    expect(refusalsOf(of('otcOrders.pay'), ofVerbs).filter((code) => ofOwner.includes(code))).toEqual([])
+    expect(refusalsOf(of('otcOffers.putUp'), ofVerbs)).toEqual(expect.arrayContaining(['OFFER_ALREADY_SHOWN']))
+  })
+
+  test('lists of a read of a case nothing that its steps refuse, though one object has both', () => {
+    for (const path of ['otcOrders.timeline', 'goodsOrders.case'])
+      expect(refusalsOf(of(path), ofVerbs).filter((code) => /INSUFFICIENT|HELD|NOT_OPEN$/.test(code))).toEqual([])
+    expect(refusalsOf(of('otcOrders.timeline'), ofVerbs)).toContain('STAFF_NOT_DISPUTED')
   })
 })
 
