@@ -16,6 +16,24 @@ const stored = (page: Page, name: string): Promise<readonly string[]> =>
     return keys.map(({ url }) => new URL(url).pathname)
   }, name)
 
+/** Paths whose reading time the worker keeps, in a database beside the caches. */
+const timed = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('workbox-expiration')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('cache-entries').objectStore('cache-entries').getAll()
+          all.addEventListener('success', () => {
+            opening.result.close()
+            resolve(all.result.map(({ url }: { url: string }) => new URL(url).pathname))
+          })
+        })
+      }),
+  )
+const ofReader = (paths: readonly string[]): readonly string[] => paths.filter((path) => path.startsWith('/personal'))
+
 const isServed = (page: Page): Promise<boolean> => page.evaluate(() => navigator.serviceWorker.controller !== null)
 
 test('the site is installable, opens without a connection with what was read last and its age, and leaves nothing behind at logout (zh-CN, 390 px)', async ({
@@ -66,11 +84,13 @@ test('the site is installable, opens without a connection with what was read las
   await context.setOffline(false)
   await expect(bar).toContainText(says('You are connected again.'))
   await page.goto('/')
+  expect(ofReader(await timed(page))).not.toEqual([])
   await page.locator('.account').click()
   await page.getByRole('button', { name: says('Log out') }).click()
   await expect(page.getByRole('link', { name: says('Log in') }).first()).toBeVisible()
   await expect.poll(() => stored(page, 'jindu_reads')).toEqual([])
-  expect((await stored(page, 'jindu_pages')).filter((path) => path.startsWith('/personal'))).toEqual([])
+  expect(ofReader(await stored(page, 'jindu_pages'))).toEqual([])
+  await expect.poll(async () => ofReader(await timed(page))).toEqual([])
 })
 
 test('a new version waits until the reader loads it, and a shared picture goes into a chat (en)', async ({

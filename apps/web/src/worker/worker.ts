@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
@@ -38,6 +38,7 @@ async function withAge(copy: Response): Promise<Response> {
   return new Response(html.replace('<html', `<html ${READ_AT}="${readAt}"`), { headers: copy.headers })
 }
 
+const MOST_PAGES = 40
 const pages = new NetworkFirst({
   cacheName: PAGES,
   plugins: [
@@ -52,7 +53,7 @@ const pages = new NetworkFirst({
       cachedResponseWillBeUsed: async ({ cachedResponse }) => (cachedResponse ? withAge(cachedResponse) : null),
       handlerDidError: ({ request }) => instead(request),
     },
-    new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: KEPT_SECONDS, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: MOST_PAGES, maxAgeSeconds: KEPT_SECONDS, purgeOnQuotaError: true }),
   ],
 })
 
@@ -108,7 +109,7 @@ async function keep(url: string, names: readonly string[]): Promise<void> {
   const answer = await fetch(url, { headers: { accept: 'text/html' } })
   if (answer.status !== 200 || answer.redirected || !isReadable(url)) return
   const copy = marked(answer)
-  // What the document starts with, which this page may have loaded in other files.
+  // The files named in the document; this page may have started with others.
   await keepFiles(new Set((await copy.clone().text()).match(/\/assets\/[\w./-]+/g)))
   if (asked === reader) await (await caches.open(PAGES)).put(url, copy)
 }
@@ -116,6 +117,8 @@ async function keep(url: string, names: readonly string[]): Promise<void> {
 async function forget(): Promise<void> {
   reader += 1
   await Promise.all(PERSONAL.map((name) => caches.delete(name)))
+  // Addresses and times of pages stand in a database of their own, which outlives the cache.
+  await new CacheExpiration(PAGES, { maxEntries: MOST_PAGES }).delete()
 }
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
