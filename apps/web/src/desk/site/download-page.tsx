@@ -11,7 +11,7 @@ import { isInAppBrowser } from './in-app-browser.ts'
 
 const never = () => () => undefined
 
-/** What only the browser knows; false on the server. */
+/** Flags that the browser alone can set; false on the server. */
 const useBrowser = (is: () => boolean): boolean => useSyncExternalStore(never, is, () => false)
 
 /**
@@ -52,7 +52,7 @@ export function DownloadPage(): ReactNode {
             </Trans>
           </p>
         </Sheet>
-        <Sheet className="grid gap-3 p-5 text-center max-md:hidden">
+        <Sheet className="grid justify-items-center gap-3 p-5 text-center max-md:hidden">
           <QrCode value={`${origin}/download`} label={t`This page as a QR code`} />
           <p>
             <Trans>Scan it with the phone to open this page there.</Trans>

@@ -15,11 +15,16 @@ export interface PriceProps {
 
 export function Price({ of: { price, sale, named }, ...look }: PriceProps): ReactNode {
   const now = <UsdText cents={BigInt(price.units)} strong {...look} />
-  if (sale === undefined || sale === null) return named === true ? <span className="num">{now}+</span> : now
+  if (sale === undefined || sale === null)
+    return named === true ? (
+      <span className={look.big === true ? 'num text-20 font-semibold' : 'num font-semibold'}>{now}+</span>
+    ) : (
+      now
+    )
   return (
     <span className="whitespace-nowrap">
-      {now}{' '}
-      <s className="text-13 text-ink-3">
+      {now}
+      <s className="ml-1.5 text-13 text-ink-3">
         <UsdText cents={BigInt(sale.list.units)} />
       </s>
     </span>

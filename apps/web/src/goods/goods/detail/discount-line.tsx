@@ -11,7 +11,7 @@ export function DiscountLine({ of }: { readonly of: Discount }): ReactNode {
   const [open, setOpen] = useState(false)
   if (open || of.code !== undefined || of.typed !== '') return <DiscountField of={of} />
   return (
-    <Button variant="quiet" size="s" className="self-start" onClick={() => setOpen(true)}>
+    <Button variant="quiet" size="s" className="-ml-2.5 self-start" onClick={() => setOpen(true)}>
       <Trans>Discount code</Trans>
     </Button>
   )

@@ -57,11 +57,14 @@ function SaleEnd({ id, endsAt }: { readonly id: number; readonly endsAt: number 
 /** The steps that the quantity reached are in ink. */
 function Steps({ steps, volume }: Pick<GoodsDetail, 'steps'> & { readonly volume: number }): ReactNode {
   return (
-    <ul className="num grid grid-cols-[repeat(auto-fill,minmax(100px,1fr))] gap-px overflow-hidden rounded-2 border border-line bg-line text-13">
+    <ul className="num flex flex-wrap gap-px overflow-hidden rounded-2 border border-line bg-line text-13">
       {steps.map(({ from, price }, nth) => {
         const reached = volume >= from && volume < (steps[nth + 1]?.from ?? Infinity)
         return (
-          <li key={from} className={`px-2 py-1.5 ${reached ? 'bg-money-soft text-ink' : 'bg-sheet text-ink-2'}`}>
+          <li
+            key={from}
+            className={`min-w-25 flex-1 px-2 py-1.5 ${reached ? 'bg-money-soft text-ink' : 'bg-sheet text-ink-2'}`}
+          >
             <Trans>from {from}</Trans>
             <UsdText cents={BigInt(price.units)} strong className="block" />
           </li>
