@@ -22,7 +22,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   globalSetup: './e2e/start-product.ts',
   use: {
-    // What a service worker fetches passes the tests' routes by; pocket.spec.ts allows its own.
+    // Requests of a service worker bypass the tests' routes; pocket.spec.ts allows its own worker.
     serviceWorkers: 'block',
     actionTimeout: 60_000,
     launchOptions: {

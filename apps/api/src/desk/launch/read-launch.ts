@@ -13,7 +13,7 @@ import { withdrawal } from '../../wallet/withdrawals/tables.ts'
 import { notice } from '../notices/tables.ts'
 import { launchMark } from './tables.ts'
 
-/** What one check found. */
+/** The result of one check. */
 interface Found {
   readonly done: boolean
   /** The coins for which it does not hold yet. */

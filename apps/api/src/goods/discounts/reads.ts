@@ -50,7 +50,7 @@ export interface CheckedPurchase {
   readonly goodsId: number
   readonly volume: number
   readonly code: string
-  /** What the buyer names for a piece, where they may. */
+  /** The price of a piece that the buyer names, on goods with a named price. */
   readonly named?: Money<'USD'> | undefined
 }
 

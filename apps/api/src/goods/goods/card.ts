@@ -77,7 +77,7 @@ export const goodsCard = z.object({
   sellerUid: z.int(),
   title: z.string(),
   category: categoryBrief,
-  /** What one piece costs now; the minimum of a named price. */
+  /** The price of one piece now; of a named price its minimum. */
   price: usdWire,
   /** The running sale: the price without it, and its end. Null without one. */
   sale: z.object({ list: usdWire, endsAt: z.int() }).nullable(),

@@ -24,7 +24,7 @@ export interface QuoteInput {
   readonly volume: number
   readonly currency: CurrencyCode
   readonly code?: string | undefined
-  /** What the buyer names for a piece, where they may. */
+  /** The price of a piece that the buyer names, on goods with a named price. */
   readonly named?: Money<'USD'> | undefined
 }
 

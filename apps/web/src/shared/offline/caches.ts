@@ -10,12 +10,12 @@ export const SHARED = 'jindu_shared'
 /** Caches that hold what a reader saw. They are emptied at login and logout. */
 export const PERSONAL = [PAGES, READS, SHARED] as const
 
-/** Where another app's share sheet posts a picture, and where the worker keeps it. */
+/** The path to which another app's share sheet posts a picture; the worker stores it under the same path. */
 export const SHARE_PATH = '/share-picture'
 /** The page of a reader without a connection who never opened the page asked for. */
 export const OFFLINE_PATH = '/offline.html'
 
-/** What a page asks of its worker. `SKIP_WAITING` is the name that workbox-window sends. */
+/** Messages of a page to its worker. workbox-window sends `SKIP_WAITING`. */
 export type WorkerMessage =
   | { readonly type: 'SKIP_WAITING' }
   /** Reads the page's document and files into the caches, unless it was read within ten minutes. */

@@ -5,7 +5,7 @@ import { forgetStored } from './forget-stored.ts'
 import { oldestShown, restored } from './restored.ts'
 import { isStored, restore, storeReads } from './stored-reads.ts'
 
-/** What the browser's caches hold, by cache and address. */
+/** Contents of the browser's caches, by cache and address. */
 const held = new Map<string, Map<string, string>>()
 
 const text = (key: string | { url: string }): string => (typeof key === 'string' ? key : key.url)

@@ -36,7 +36,7 @@ const MOST_STORED = 100
 const DAY_MS = 86_400_000
 const STORED_FOR_MS = 7 * DAY_MS
 
-/** What `dehydrate` of TanStack Query gives for a query; itself it would be a part of every page's start. */
+/** A query as `dehydrate` of TanStack Query writes it. `dehydrate` itself would be loaded with every page. */
 type Entry = Pick<Query, 'queryKey' | 'queryHash' | 'state'> & { readonly dehydratedAt: number }
 
 /** A query's address in the cache; it is never requested from the server. */

@@ -1,5 +1,5 @@
 /**
- * What an operator checks before a site opens to its users.
+ * The checks of an operator before a site opens to its users.
  * @module
  */
 

@@ -25,7 +25,7 @@ const READ_AGAIN_MS = 15_000
 
 const isByHand = (check: LaunchCheck): check is MarkedByHand => MARKED_BY_HAND.some((each) => each === check)
 
-/** What an operator checks before the site opens, with what of it holds now. */
+/** The checks of an operator before the site opens, those that fail now first. */
 export function LaunchPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -158,7 +158,7 @@ function Check({ of, mailSetUp, onTest }: CheckProps): ReactNode {
   )
 }
 
-/** What a check lacks. */
+/** The coins, texts or members for which a check fails. */
 function Missing({ of: { check, done, missing, open }, mailSetUp }: Pick<CheckProps, 'of' | 'mailSetUp'>): ReactNode {
   const { i18n } = useLingui()
   if (done) return null
