@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { create } from 'qrcode'
 import { logInQuietly } from './calls.ts'
 import { expect, test, type Page } from './product.ts'
 
@@ -151,4 +152,53 @@ test('a new version waits until the reader loads it, and a shared picture goes i
   await page.getByRole('button', { name: says('Take the shared picture') }).click()
   await expect(page.getByRole('img', { name: says('Picture {0}', { 0: 1 }) })).toBeVisible()
   await expect(page.getByRole('button', { name: says('Take the shared picture') })).toBeHidden()
+})
+
+test('the camera reads a payment request into address and amount, a picture without a code is told, and a refused camera too (zh-CN, 390 px)', async ({
+  reader,
+}) => {
+  const { page, says, context } = await reader({ locale: 'zh-CN', width: 390, height: 844 })
+  await logInQuietly(context, BUYER)
+  const { modules } = create('litecoin:ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9?amount=0.25')
+  // The camera sees this code after the first try, which the reader refuses.
+  await page.addInitScript(
+    ({ size, dark }) => {
+      let tries = 0
+      navigator.mediaDevices.getUserMedia = async () => {
+        tries += 1
+        if (tries === 1) throw new DOMException('refused', 'NotAllowedError')
+        const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 480 })
+        const context2d = canvas.getContext('2d')
+        const module = Math.floor(480 / (size + 8))
+        const draw = (): void => {
+          if (context2d === null) return
+          context2d.fillStyle = 'white'
+          context2d.fillRect(0, 0, 480, 480)
+          context2d.fillStyle = 'black'
+          for (const at of dark)
+            context2d.fillRect(((at % size) + 4) * module, (Math.floor(at / size) + 4) * module, module, module)
+        }
+        setInterval(draw, 100)
+        draw()
+        return canvas.captureStream(10)
+      }
+    },
+    { size: modules.size, dark: [...modules.data].flatMap((bit, at) => (bit === 1 ? [at] : [])) },
+  )
+  await page.goto('/personal/assets/withdraw?currency=LTC')
+  const scan = page.getByRole('main').getByRole('button', { name: says('Scan a QR code') })
+  const dialog = page.getByRole('dialog')
+  await scan.click()
+  await expect(dialog).toContainText(
+    says('The camera is not allowed for this site. Allow it in the browser’s settings, or read a picture.'),
+  )
+  await dialog
+    .getByLabel(says('Picture of a QR code'))
+    .setInputFiles(resolve(import.meta.dirname, '../public/icons/icon-192.png'))
+  await expect(dialog.getByRole('alert')).toContainText(says('No QR code was found in this picture.'))
+  await dialog.getByRole('button', { name: says('Close') }).click()
+  await scan.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel(says('Address outside'))).toHaveValue('ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9')
+  await expect(page.getByLabel(says('Amount that arrives'))).toHaveValue('0.25')
 })

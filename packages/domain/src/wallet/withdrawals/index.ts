@@ -30,6 +30,6 @@ export {
   type WithdrawalMachine,
 } from './transitions.ts'
 export { WITHDRAWAL_FLAGS, WITHDRAWAL_STATUS_NUMBERS, withdrawalWire, type WithdrawalWire } from './wire.ts'
-export { bareAddress, readPaymentRequest, type PaymentRequest } from './payment-uri.ts'
+export { bareAddress, paymentUri, readPaymentRequest, type PaymentRequest } from './payment-uri.ts'
 export { watchPayout, type Seen, type SeenAttempt, type WatchStep } from './watch.ts'
 export { burns } from './burns.ts'

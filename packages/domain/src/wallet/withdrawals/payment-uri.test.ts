@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withdrawalAddressField } from '../../input/index.ts'
 import { messagesOf } from '../../machines/testing/refusal.ts'
-import { bareAddress, readPaymentRequest } from './index.ts'
+import { bareAddress, paymentUri, readPaymentRequest } from './index.ts'
 
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
@@ -79,4 +79,10 @@ test('the field of an address keeps the scheme of a payment request, and refuses
   expect(withdrawalAddressField.parse(`bitcoin:${ADDRESS}?amount=1`)).toBe(`bitcoin:${ADDRESS}`)
   expect(messagesOf(withdrawalAddressField, `bitcoin:${ADDRESS}?req-x=1`)).toEqual(['WITHDRAWAL_ADDRESS_INVALID'])
   expect(messagesOf(withdrawalAddressField, '\u200B ')).toEqual(['WITHDRAWAL_ADDRESS_REQUIRED'])
+})
+
+test('a deposit’s code is a payment request of its coin, which is read back; a token’s is its address', () => {
+  expect(readPaymentRequest(paymentUri('BTC', ADDRESS))).toMatchObject({ currency: 'BTC', address: ADDRESS })
+  expect(readPaymentRequest(paymentUri('LTC', 'ltc1q00'))).toMatchObject({ currency: 'LTC', address: 'ltc1q00' })
+  expect(paymentUri('USDT', '0x00')).toBe('0x00')
 })

@@ -90,3 +90,17 @@ export function readPaymentRequest(typed: string): PaymentRequest | null {
   if (!isScheme(scheme)) return null
   return { scheme, address, amount, ...SCHEMES[scheme], chainId: null }
 }
+
+/** Coins whose wallets all read a payment request. Of a token's request some would pay to the contract. */
+const REQUESTED: Partial<Readonly<Record<CurrencyCode, Scheme>>> = { BTC: 'bitcoin', LTC: 'litecoin' }
+
+/**
+ * The text of a deposit's QR code: a payment request (BIP 21) where every wallet reads one, else the address alone.
+ * @example
+ * paymentUri('BTC', 'bc1qw508') // 'bitcoin:bc1qw508'
+ * paymentUri('USDT', '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045') // '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+ */
+export function paymentUri(currency: CurrencyCode, address: string): string {
+  const scheme = REQUESTED[currency]
+  return scheme === undefined ? address : `${scheme}:${address}`
+}

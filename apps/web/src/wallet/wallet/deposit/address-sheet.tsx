@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@jindu/domain/money'
+import { paymentUri } from '@jindu/domain/wallet/withdrawals'
 import { Address } from '@jindu/ui/patterns/address'
 import { QrCode } from '@jindu/ui/patterns/qr-code'
 import { Button } from '@jindu/ui/primitives/button'
@@ -50,7 +51,7 @@ export function AddressSheet({ currency, coins, onCurrency }: AddressSheetProps)
             {current.data === undefined ? (
               <Skeleton className="size-[168px] phone:size-[200px]" />
             ) : (
-              <QrCode value={current.data.address} label={t`${currency} address as a QR code`} />
+              <QrCode value={paymentUri(currency, current.data.address)} label={t`${currency} address as a QR code`} />
             )}
             {current.data === undefined ? (
               <div className="grid content-start gap-3">

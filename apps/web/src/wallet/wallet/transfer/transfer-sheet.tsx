@@ -15,8 +15,12 @@ import { NumberField } from '../../../shared/forms/number-field.tsx'
 import { AmountField } from '../amount-field.tsx'
 import { BalanceForm } from '../balance-form.tsx'
 import { CoinChoice } from '../coin-choice.tsx'
+import { ScanButton } from '../scan/scan-button.tsx'
 import { RecipientCard } from './recipient-card.tsx'
 import { useTransferForm } from './use-transfer-form.ts'
+
+/** Characters that the field takes; the server says what is wrong with them. */
+const MAXIMUM_UID = 24
 
 export interface TransferSheetProps {
   readonly currency: CurrencyCode
@@ -87,8 +91,9 @@ function TransferForm({ balance }: { readonly balance: Money<CurrencyCode> }): R
                     decimals={0}
                     value={typed.recipient}
                     onValue={(recipient) => form.change({ recipient })}
-                    input={{ name: 'recipient', maxLength: 24, className: 'num' }}
+                    input={{ name: 'recipient', maxLength: MAXIMUM_UID, className: 'num' }}
                   />
+                  <ScanButton onText={(text) => form.change({ recipient: text.slice(0, MAXIMUM_UID) })} />
                   {recipient === undefined ? null : (
                     <RecipientCard
                       recipient={recipient}

@@ -23,6 +23,7 @@ import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, StepCode, usePayPassword, useStepCode } from '../../../accounts/accounts/index.ts'
+import { ScanButton } from '../scan/scan-button.tsx'
 import { codeOf } from '../read-amount.ts'
 
 type Entry = ApiOutputs['withdrawals']['book']['data'][number]
@@ -234,7 +235,11 @@ function SaveAddress({ currency, asksCode, onClose }: SaveAddressProps): ReactNo
           onChange={(event) => change({ label: event.currentTarget.value })}
         />
       </Field>
-      <Field label={<Trans>Address</Trans>} error={words.address}>
+      <Field
+        label={<Trans>Address</Trans>}
+        aside={<ScanButton onText={(text) => change({ address: pastedAddress(text, currency) })} />}
+        error={words.address}
+      >
         <Input
           name="book-address"
           className="mono"

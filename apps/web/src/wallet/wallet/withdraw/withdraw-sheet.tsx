@@ -29,6 +29,7 @@ import { BalanceForm, FormPending } from '../balance-form.tsx'
 import { AmountField } from '../amount-field.tsx'
 import { CoinChoice } from '../coin-choice.tsx'
 import { WAITS } from '../wait-note.tsx'
+import { ScanButton } from '../scan/scan-button.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { coinOf, readTyped, type Terms } from './read-form.ts'
 import { useWithdrawForm, type AddressField } from './use-withdraw-form.ts'
@@ -186,6 +187,7 @@ function WithdrawForm({ terms, balance, ...field }: WithdrawFormProps): ReactNod
               children: (
                 <Field
                   label={<Trans>Address outside</Trans>}
+                  aside={<ScanButton onText={form.setAddress} />}
                   error={refusal}
                   {...(terms.network === null
                     ? {}
