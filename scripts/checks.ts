@@ -43,6 +43,7 @@ export const checks: Stage = [
   { name: 'dead code', command: ['knip'] },
   { name: 'types of scripts', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'licences', command: ['node', 'scripts/bom.ts'] },
+  { name: 'Android project', command: ['node', '--conditions=source', 'packages/android/src/check.ts'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'copies', command: ['jscpd', 'apps', 'packages', 'scripts', 'bench'] },
   { name: 'messages', command: ['node', 'apps/web/scripts/check-messages.ts'] },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerOutsideRoutes } from '../accounts/outside/index.ts'
+import { registerAndroidRoutes } from '../desk/android/index.ts'
 import { registerSandboxRoutes } from '../desk/sandbox/index.ts'
 import { registerLegacy } from '../legacy/routes.ts'
 import type { App } from '../platform/app.ts'
@@ -11,6 +12,7 @@ import { requestLocale } from './preferences.ts'
 export function registerRoutes(server: FastifyInstance, sockets: Sockets, app: App): void {
   registerSandboxRoutes(server, app)
   registerOutsideRoutes(server, app, { localeOf: (request) => requestLocale(request.headers) })
+  registerAndroidRoutes(server, app)
   registerReference(server, app.env.publicOrigin)
   registerLegacy(server, sockets, app)
 }

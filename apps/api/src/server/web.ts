@@ -63,7 +63,7 @@ const pageFailure: NonNullable<RouteShorthandOptions['errorHandler']> = (error, 
 }
 
 function useDevelopment(server: FastifyInstance, web: DevWeb): void {
-  const OWN = /^\/(trpc|api|files|sandbox|outside|healthz|readyz|metrics)(\/|\?|$)/
+  const OWN = /^\/(trpc|api|files|sandbox|outside|healthz|readyz|metrics|\.well-known)(\/|\?|$)/
   server.addHook('onRequest', (request, reply, done) => {
     if (OWN.test(request.url)) return done()
     web.middlewares(request.raw, reply.raw, (error) => (error instanceof Error ? done(error) : done()))

@@ -119,6 +119,21 @@ test('mail takes both of its variables or neither', () => {
   expect(readEnv({ ...production, SMTP_URL, MAIL_FROM }).smtp).toEqual({ url: SMTP_URL, from: MAIL_FROM })
 })
 
+test('the Android app takes a package and certificates, or neither', () => {
+  const ANDROID_PACKAGE = 'example.market.app'
+  const fingerprint = Array.from({ length: 32 }, () => 'AB').join(':')
+  const ANDROID_CERTIFICATES = `${fingerprint.toLowerCase()}, ${'12'.repeat(32)}`
+  expect(problemsOf({ ANDROID_PACKAGE })).toEqual([expect.stringMatching(/^ANDROID_CERTIFICATES is missing\./)])
+  expect(problemsOf({ ANDROID_CERTIFICATES })).toEqual([expect.stringMatching(/^ANDROID_PACKAGE is missing\./)])
+  expect(problemsOf({ ANDROID_PACKAGE: 'market', ANDROID_CERTIFICATES })).toHaveLength(1)
+  expect(problemsOf({ ANDROID_PACKAGE, ANDROID_CERTIFICATES: 'AB:CD' })).toHaveLength(1)
+  expect(readEnv(production).androidApp).toBeNull()
+  expect(readEnv({ ...production, ANDROID_PACKAGE, ANDROID_CERTIFICATES }).androidApp).toEqual({
+    package: ANDROID_PACKAGE,
+    certificates: [fingerprint, Array.from({ length: 32 }, () => '12').join(':')],
+  })
+})
+
 describe('an empty environment', () => {
   test('is a sandbox on loopback with the published secrets', () => {
     const env = readEnv({})

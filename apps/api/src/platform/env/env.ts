@@ -1,3 +1,4 @@
+import type { AndroidApp } from '@jindu/domain/desk/android'
 import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import type { EvmConfig } from '../chain/evm/config.ts'
@@ -5,7 +6,18 @@ import { demoSecrets } from './demo-secrets.ts'
 import { repositoryRoot } from './repository-root.ts'
 import { weaknessOf } from './secret-strength.ts'
 import { USDT_EXPECTED, usdtOf, usdtProblems, usdtVariables } from './usdt.ts'
-import { appKeys, flag, oldKeys, origin, sender, smtpUrl, trustProxy, vapidKey } from './values.ts'
+import {
+  androidPackage,
+  appKeys,
+  fingerprints,
+  flag,
+  oldKeys,
+  origin,
+  sender,
+  smtpUrl,
+  trustProxy,
+  vapidKey,
+} from './values.ts'
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -36,6 +48,8 @@ const variables = z.object({
   MAIL_FROM: sender.optional(),
   VAPID_PRIVATE_KEY: vapidKey.optional(),
   HSTS_INCLUDE_SUBDOMAINS: flag.default(true),
+  ANDROID_PACKAGE: androidPackage.optional(),
+  ANDROID_CERTIFICATES: fingerprints.optional(),
   RATES_URL: z.union([z.literal('exchanges'), z.url({ protocol: /^https?$/ })]).optional(),
 })
 
@@ -69,6 +83,9 @@ const EXPECTED: Readonly<Record<keyof Variables, string>> = {
   VAPID_PRIVATE_KEY:
     '43 base64url characters (32 bytes), such as the output of: openssl rand -base64 32 | tr +/ -_ | tr -d =',
   HSTS_INCLUDE_SUBDOMAINS: 'true or false',
+  ANDROID_PACKAGE: 'the name of the Android package, such as example.market.app',
+  ANDROID_CERTIFICATES:
+    'SHA-256 fingerprints of the certificates that sign the Android package, up to five, separated by commas',
   RATES_URL: 'exchanges, or the address of a JSON feed of dollars per coin, such as https://rates.example/usd.json',
 }
 
@@ -114,6 +131,8 @@ export interface Env {
    * simulates rates; otherwise nothing has a price.
    */
   readonly ratesUrl: string | null
+  /** The Android app that belongs to this site; null if there is none. */
+  readonly androidApp: AndroidApp | null
 }
 
 export class EnvError extends Error {
@@ -171,6 +190,10 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     smtp: v.SMTP_URL === undefined || v.MAIL_FROM === undefined ? null : { url: v.SMTP_URL, from: v.MAIL_FROM },
     vapidPrivateKey: v.VAPID_PRIVATE_KEY ?? null,
     ratesUrl: v.RATES_URL ?? null,
+    androidApp:
+      v.ANDROID_PACKAGE === undefined || v.ANDROID_CERTIFICATES === undefined
+        ? null
+        : { package: v.ANDROID_PACKAGE, certificates: v.ANDROID_CERTIFICATES },
   }
 }
 
@@ -199,11 +222,17 @@ export const readKeys = (
 }
 
 /** Pairs of variables of which one alone has no effect: report them. */
-const halves = (v: Variables): string[] => {
-  if ((v.SMTP_URL === undefined) === (v.MAIL_FROM === undefined)) return []
-  const missing = v.SMTP_URL === undefined ? 'SMTP_URL' : 'MAIL_FROM'
-  return [`${missing} is missing. Mail needs SMTP_URL and MAIL_FROM; it must be ${EXPECTED[missing]}.`]
-}
+const halves = (v: Variables): string[] =>
+  PAIRS.flatMap(({ of, pair: [one, other] }) => {
+    if ((v[one] === undefined) === (v[other] === undefined)) return []
+    const missing = v[one] === undefined ? one : other
+    return [`${missing} is missing. ${of} needs ${one} and ${other}; it must be ${EXPECTED[missing]}.`]
+  })
+
+const PAIRS = [
+  { of: 'Mail', pair: ['SMTP_URL', 'MAIL_FROM'] },
+  { of: 'The Android app', pair: ['ANDROID_PACKAGE', 'ANDROID_CERTIFICATES'] },
+] as const
 
 /** A production site that loses DATABASE_URL must not restart as a sandbox, whose faucet gives coin away. */
 const besideProduction = (v: Variables): string[] => {

@@ -1,3 +1,4 @@
+import { androidRules, isAndroidPackage, readFingerprint } from '@jindu/domain/desk/android'
 import { createECDH } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
@@ -31,6 +32,17 @@ export const vapidKey = z.string().refine((text) => {
   } catch {
     return false
   }
+})
+
+export const androidPackage = z.string().refine(isAndroidPackage)
+
+/** `AB:CD:…,12:34:…`: SHA-256 of certificates. */
+export const fingerprints = z.string().transform((text, context) => {
+  const read = text.split(',').map(readFingerprint)
+  const known = read.filter((each) => each !== null)
+  if (known.length < read.length || known.length > androidRules.maximumCertificates)
+    context.addIssue({ code: 'custom', message: 'not fingerprints' })
+  return known
 })
 
 const pair = /^([A-Za-z0-9._-]{1,40})=([^\s,=]{15,200})$/
