@@ -2,42 +2,30 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { entryTemplates } from '@jindu/domain/ledger'
-import { money } from '@jindu/domain/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkBooks } from '../../src/books/check-books.ts'
 import { type EmbeddedDatabase, runningEmbedded, startEmbedded } from '../../src/platform/db/embedded/index.ts'
-import { createDatabase } from '../../src/platform/db/index.ts'
-import { postEntries } from '../../src/platform/ledger/index.ts'
 import type { LocalServer } from '../local-server.ts'
-import { LONG_TEXT, PRICE, SECRET_TEXT } from '../market/market.ts'
-import { newBrowser, type Browser } from '../processes/browser.ts'
+import type { Browser } from '../processes/browser.ts'
 import { startApi, type ApiProcess } from '../processes/start-api.ts'
 import { picture } from '../upload.ts'
 import { productionSettings, serveRates } from './production.ts'
+import { expectBooks, giveCoin, openPurchases, untilServing, type Attempt, type Purchases } from './purchases.ts'
 import { clockLibrary, emptyDisk, fillDisk, mountSmall, setClock, underClock, unmount } from './surroundings.ts'
 
 /** `pnpm faults` inflicts each fault as often as listed; a test run inflicts only the quick ones, once each. */
 const WHOLE = process.env['FAULTS'] === 'whole'
-const BUYERS = 4
 const ACKNOWLEDGED_A_ROUND = 20
-/** The pause between a buyer's purchases, to stay below the rate limit. */
-const PAUSE_MILLISECONDS = 60
 const LONGEST_ANSWER_MILLISECONDS = 40_000
 const MINUTE = 60_000
 const DISK_MEGABYTES = 1_500
 const HOUR_SECONDS = 3_600
-
-const UNAVAILABLE = new Set(['SERVICE_UNAVAILABLE', 'CONNECTION_LOST', 'REQUEST_TIMED_OUT', 'SERVER_BUSY'])
 
 let dataDir: string
 /** The process that is never killed; in a sandbox it owns the embedded database. */
 let owner: ApiProcess
 /** The process that serves the buyers. */
 let shop: ApiProcess
-let goodsId: number
-let buyers: readonly Browser[]
-let made = 0
+let purchases: Purchases
 /** Whether the data directory is on a small file system that can be filled. */
 let small = false
 /** The directory of the file with the faked clock. */
@@ -146,89 +134,18 @@ const LONG_FAULTS: readonly Fault[] = [
 async function uploadPicture(): Promise<{ readonly status: number }> {
   const body = new FormData()
   body.set('image', new Blob([new Uint8Array(await picture().png().toBuffer())], { type: 'image/png' }), 'cover.png')
-  return fetch(`${shop.origin}/files/goods`, { method: 'POST', headers: { cookie: buyers[0]?.cookie() ?? '' }, body })
-}
-
-interface Attempt {
-  readonly buyer: Browser
-  readonly key: string
-  /** The id of the acknowledged order; null without an acknowledgement. */
-  readonly id: number | null
-  readonly milliseconds: number
-}
-
-const place = (buyer: Browser, idempotencyKey: string, origin = shop.origin) =>
-  buyer.at(origin).goodsOrders.place.mutate({ goodsId, volume: 1, currency: 'LTC', price: PRICE, idempotencyKey })
-
-/** Retries with the same key while the outcome is unknown or the server is unavailable, as a client does. */
-async function untilAnswered<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  const deadline = performance.now() + 2 * MINUTE
-  for (;;) {
-    try {
-      return await call()
-    } catch (error) {
-      const code = error instanceof Error ? error.message : ''
-      if (!UNAVAILABLE.has(code) || performance.now() > deadline) throw error
-      await sleep(100)
-    }
-  }
-}
-
-/** Buys continuously until a purchase gets no answer or the test is over. */
-async function buy(buyer: Browser, origin: string, attempts: Attempt[], isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
-    made += 1
-    const key = `under-a-fault-${made}`
-    const from = performance.now()
-    const id = await place(buyer, key, origin).then(
-      (order) => order.id,
-      () => null,
-    )
-    attempts.push({ buyer, key, id, milliseconds: performance.now() - from })
-    if (id === null) return
-    await sleep(PAUSE_MILLISECONDS)
-  }
-}
-
-async function untilServing(): Promise<void> {
-  const deadline = performance.now() + 2 * MINUTE
-  while (performance.now() < deadline) {
-    const answer = await fetch(`${shop.origin}/readyz`).catch(() => null)
-    if (answer?.ok === true) return
-    await sleep(20)
-  }
-  throw new Error('the product does not serve again')
+  return fetch(`${shop.origin}/files/goods`, {
+    method: 'POST',
+    headers: { cookie: purchases.buyers[0]?.cookie() ?? '' },
+    body,
+  })
 }
 
 async function round({ inflict, atBoth }: Fault): Promise<Attempt[]> {
-  const attempts: Attempt[] = []
-  let over = false
-  const origins = atBoth === true ? [shop.origin, owner.origin] : [shop.origin]
-  const buying = buyers.map((buyer, nth) => buy(buyer, origins[nth % origins.length] ?? '', attempts, () => over))
-  while (attempts.length < ACKNOWLEDGED_A_ROUND) await sleep(2)
-  await inflict()
-  over = true
-  await Promise.all(buying)
-  await untilServing()
+  const origins = () => (atBoth === true ? [shop.origin, owner.origin] : [shop.origin])
+  const attempts = await purchases.during(origins, inflict, { enough: ACKNOWLEDGED_A_ROUND })
+  await untilServing(shop.origin)
   return attempts
-}
-
-/** Repeats all keys: acknowledged purchases return the same order; unanswered ones exist or are created now, once. */
-async function expectOnce(attempts: readonly Attempt[]): Promise<void> {
-  const again = await Promise.all(attempts.map(({ buyer, key }) => untilAnswered(() => place(buyer, key))))
-  expect(attempts.map(({ id }, nth) => id ?? again[nth]?.id)).toEqual(again.map(({ id }) => id))
-  const lists = buyers.map((buyer) =>
-    untilAnswered(() => buyer.at(shop.origin).goodsOrders.list.query({ side: 'buy', page: 1, limit: 1 })),
-  )
-  const totals = (await Promise.all(lists)).map(({ total }) => total)
-  expect(totals.reduce((sum, total) => sum + total, 0)).toBe(made)
-}
-
-async function expectBooks(): Promise<void> {
-  const database = createDatabase(databaseUrl(), { max: 1 })
-  const broken = (await checkBooks(database.db)).filter(({ violations }) => violations > 0)
-  await database.close()
-  expect(broken).toEqual([])
 }
 
 interface Surroundings {
@@ -262,12 +179,7 @@ function production(): Surroundings {
       settings = { ...productionSettings(), DATA_DIR: dataDir, RATES_URL: rates.url }
       return openShop()
     },
-    fund: async ({ uid }) => {
-      const database = createDatabase(databaseUrl(), { max: 1 })
-      const entry = entryTemplates.deposit({ uid, money: money('LTC', 10n ** 13n) })
-      await postEntries(database.db, [{ entry }], Math.floor(Date.now() / 1000))
-      await database.close()
-    },
+    fund: ({ uid }) => giveCoin(databaseUrl(), uid),
     close: async () => {
       await server.stop()
       await rates.stop()
@@ -277,18 +189,12 @@ function production(): Surroundings {
 
 describe.for(WHOLE ? [sandbox(), production()] : [sandbox()])('$name', ({ open, fund, close }) => {
   beforeAll(async () => {
-    made = 0
     dataDir = await mkdtemp(join(tmpdir(), 'jindu-faults-'))
     clockDir = await mkdtemp(join(tmpdir(), 'jindu-clock-'))
     small = WHOLE && mountSmall(dataDir, DISK_MEGABYTES)
     owner = await open()
     shop = await openShop()
-    const seller = (await newBrowser(owner.origin)).at(owner.origin)
-    const { id: categoryId } = await seller.categories.create.mutate({ title: 'Fault shelf' })
-    const goods = { title: 'Steam wallet code', categoryId, price: '12.50', contents: LONG_TEXT, shipment: SECRET_TEXT }
-    goodsId = (await seller.goods.publish.mutate(goods)).id
-    buyers = await Promise.all(Array.from({ length: BUYERS }, () => newBrowser(owner.origin)))
-    for (const buyer of buyers) await fund(buyer)
+    purchases = await openPurchases(owner.origin, fund)
   }, 5 * MINUTE)
   afterAll(async () => {
     await shop.stop()
@@ -310,10 +216,10 @@ describe.for(WHOLE ? [sandbox(), production()] : [sandbox()])('$name', ({ open, 
       const count = WHOLE ? rounds : 1
       for (let nth = 1; nth <= count; nth += 1) {
         const attempts = await round(fault)
-        await expectOnce(attempts)
+        await purchases.expectOnce(attempts, shop.origin)
         all.push(...attempts)
       }
-      await expectBooks()
+      await expectBooks(databaseUrl())
       const longest = Math.max(...all.map(({ milliseconds }) => milliseconds))
       expect(longest).toBeLessThan(LONGEST_ANSWER_MILLISECONDS)
       const unanswered = all.filter(({ id }) => id === null).length
