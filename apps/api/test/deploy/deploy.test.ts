@@ -90,6 +90,10 @@ describe('proxies', () => {
     expect(refusal('/usr/sbin/haproxy', '-c', '-q', '-f', file)).toBeNull()
   })
 
+  it.skipIf(!existsSync('/usr/sbin/haproxy'))('HAProxy takes the sample before the database', () => {
+    expect(refusal('/usr/sbin/haproxy', '-c', '-q', '-f', at('deploy/patroni/haproxy.cfg'))).toBeNull()
+  })
+
   it.skipIf(!existsSync('/usr/sbin/nginx'))('nginx takes its sample', async () => {
     const site = join(folder, 'site.conf')
     const file = join(folder, 'nginx.conf')

@@ -30,6 +30,11 @@ it('a database that cannot be reached, and one that ends a connection, are told 
   await one.close()
 })
 
+it('a server that is the primary no more has written nothing', async () => {
+  const write = database.db.transaction((tx) => tx.execute(sql`create table written ()`), { accessMode: 'read only' })
+  expect(await codeOf(write)).toBe('SERVICE_UNAVAILABLE')
+})
+
 it('callers wait a bounded time for a statement and for a lock; commands beside it as long as they need', async () => {
   const limitsOf = (client: typeof database.sql) =>
     client`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`

@@ -12,6 +12,8 @@ const REFUSALS: Readonly<Record<string, ErrorCode>> = {
   '57P03': 'SERVICE_UNAVAILABLE',
   '08001': 'SERVICE_UNAVAILABLE',
   '08004': 'SERVICE_UNAVAILABLE',
+  // A server that was the primary and is no more: it wrote nothing.
+  '25006': 'SERVICE_UNAVAILABLE',
   // The statement was sent, but its outcome is unknown.
   CONNECTION_CLOSED: 'CONNECTION_LOST',
   CONNECTION_DESTROYED: 'CONNECTION_LOST',

@@ -1,3 +1,4 @@
 export { DataDirBusyError } from './data-lock.ts'
-export { EmbeddedDatabaseError } from './binaries.ts'
+export { asOrdinaryUser, binariesFolder, EmbeddedDatabaseError } from './binaries.ts'
+export { freePort } from './free-port.ts'
 export { type EmbeddedDatabase, runningEmbedded, startEmbedded } from './server.ts'

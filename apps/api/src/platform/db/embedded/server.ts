@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
@@ -8,6 +7,7 @@ import { asOrdinaryUser, binariesFolder, EmbeddedDatabaseError, rootRefusal } fr
 import { clusterPassword, clusterPaths, createCluster, DATABASE_NAME, DATABASE_USER } from './cluster.ts'
 import { dataDirHolder, lockDataDir } from './data-lock.ts'
 import { endWithProcess } from './end-with-process.ts'
+import { freePort } from './free-port.ts'
 import { clusterServer, endServer, stopOrphan } from './orphan.ts'
 import { memoryBytes, sharedBuffers } from './shared-buffers.ts'
 import { freeBytes, walSize } from './wal-size.ts'
@@ -196,16 +196,6 @@ const createDatabaseOnce = async (dataDir: string, port: number): Promise<void> 
     await sql.end({ timeout: 5 })
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const readOr = (path: string): string => {
   try {
