@@ -54,6 +54,7 @@ const STAFF = [
   '/staff/payouts?part=revenue',
   '/staff/payouts?part=rates',
   '/staff/payouts?part=ledger',
+  '/staff/payouts?part=custody',
   '/staff/offers',
   '/staff/launch',
   '/staff/reviews',

@@ -23,6 +23,7 @@ for (const locale of LOCALES) {
           'withdrawals for a second approval',
           'coins with stopped payouts',
           'write-offs for a second member',
+          'signed reserves for a second member',
           'moves to review',
           'rates for a second member',
         ],

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { NETWORKS } from '../../api/src/platform/chain/address/index.ts'
+import { outsideKey, signBip322 } from '../../api/test/node/sign-message.ts'
 import { call, logInQuietly } from './calls.ts'
+import { isClean } from './axe.ts'
 import { expect, test } from './product.ts'
 
-/** A demo trader with coin, and a demo member of finance. */
-const [TRADER, FINANCE] = [100_001, 100_019]
+/** A demo trader with coin, and demo members of the staff. */
+const [TRADER, ADMINISTRATOR, FINANCE] = [100_001, 100_017, 100_019]
 
 test('what is owed is published, and each user checks their own part of it on a phone and as a file', async ({
   reader,
@@ -47,4 +50,51 @@ test('what is owed is published, and each user checks their own part of it on a 
   await finance.page.goto('/staff/payouts')
   await finance.page.getByRole('button', { name: 'Publish a snapshot of liabilities' }).click()
   await expect(finance.page.getByText('A snapshot was taken a few minutes ago.').first()).toBeVisible()
+})
+
+test('finance adds a signed reserve, a second member publishes it on a phone, and everybody reads it', async ({
+  reader,
+}) => {
+  const key = outsideKey(1)
+  const address = key.address(NETWORKS.litecoinTest)
+  const first = await reader({ locale: 'en', refused: [400] })
+  await logInQuietly(first.context, FINANCE)
+  const { page } = first
+  await page.goto('/staff/payouts?part=custody')
+  await page.getByRole('radio', { name: 'LTC' }).click()
+  const message = await page.getByText(/^Proof of reserves of .*, LTC, root [0-9a-f]{64}$/).innerText()
+  await page.getByLabel('Address that signed').fill(address)
+  await page.getByLabel('Signature', { exact: true }).fill(signBip322(outsideKey(2), message))
+  await page.getByRole('button', { name: 'Check and add the signature' }).click()
+  await expect(page.getByText('This address did not sign this message').first()).toBeVisible()
+  await page.getByLabel('Signature', { exact: true }).fill(signBip322(key, message))
+  await page.getByRole('button', { name: 'Check and add the signature' }).click()
+  await expect(page.getByRole('button', { name: `Withdraw ${address}` })).toBeVisible()
+  await isClean(page)
+
+  const second = await reader({ locale: 'zh-CN', width: 390, height: 844 })
+  await logInQuietly(second.context, ADMINISTRATOR)
+  await second.page.goto('/staff/payouts?part=custody')
+  await second.page.getByRole('button', { name: /^发布快照 \d+ 的签名$/ }).click()
+  await isClean(second.page)
+  await second.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: second.says('Publish the reserves') })
+    .click()
+  await expect(second.page.getByText(second.says('The reserves are published')).first()).toBeVisible()
+
+  for (const visit of [
+    { locale: 'en', width: 1440 },
+    { locale: 'zh-CN', width: 390, height: 844 },
+  ] as const) {
+    const visitor = await reader(visit)
+    const { says } = visitor
+    await visitor.page.goto('/proof')
+    const reserves = visitor.page.getByRole('table', { name: says('Reserves'), exact: true })
+    await expect(reserves.locator('tbody').getByRole('row')).toHaveCount(1)
+    await expect(visitor.page.getByText(says('Liabilities only'))).toHaveCount(0)
+    await reserves.getByRole('button', { name: /LTC/ }).click()
+    await expect(visitor.page.getByText(message)).toBeVisible()
+    await isClean(visitor.page)
+  }
 })

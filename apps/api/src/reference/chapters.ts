@@ -14,7 +14,11 @@ const CHAPTERS: readonly (readonly [name: string, title: string, about: string])
   ['wallet', 'Wallet', 'Balances, their history, and addresses for deposits.'],
   ['withdrawals', 'Withdrawals', 'Payouts to an address, and the address book.'],
   ['transfers', 'Transfers', 'Coin to another user, or between one’s own two balances.'],
-  ['proofs', 'Proof of liabilities', 'What users are owed together, and each user’s own part of it.'],
+  [
+    'proofs',
+    'Proof of liabilities',
+    'What users are owed together, each user’s own part of it, and the reserves beside it.',
+  ],
   ['rates', 'Prices', 'Prices of coins, and those that staff set.'],
   ['conversations', 'Chats', 'Private conversations about goods, ads, orders and tickets.'],
   ['comments', 'Comments', 'Public comments.'],

@@ -58,24 +58,28 @@ function answersOf({ path, output }: Procedure, { schemas, answers, example }: P
   return { 200: reference('responses', `${name}Answered`) }
 }
 
+/** What calls need that say nothing else. */
+const SESSION: readonly Schema[] = [{ session: [] }]
+
 /** The OpenAPI security of a call: none, a session, or a token with the scope. */
 function securityOf({ access, meta }: Procedure): readonly Schema[] {
   const anybody = access === 'visitor' ? [{}] : []
   const token = (meta.scope ?? null) === null ? [] : [{ token: [] }]
-  return [...anybody, ...token, { session: [] }]
+  return [...anybody, ...token, ...SESSION]
 }
 
 /** The OpenAPI fields that every procedure has, independent of transport. */
 function described(procedure: Procedure): Schema {
   const { path, access, meta, summary } = procedure
+  const security = securityOf(procedure)
   return {
     operationId: path,
     tags: [path.slice(0, path.indexOf('.'))],
     summary: summary.en,
     description: summary['zh-CN'],
     'x-access': access,
-    'x-scope': meta.scope ?? null,
-    security: securityOf(procedure),
+    ...((meta.scope ?? null) !== null && { 'x-scope': meta.scope }),
+    ...(security.length > SESSION.length && { security }),
   }
 }
 
@@ -141,6 +145,7 @@ export async function procedureDocument(origin: string, { examples = false }: Op
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],
+    security: SESSION,
     tags,
     paths,
     components: {

@@ -5,6 +5,7 @@ import { workCoin } from '../../src/wallet/withdrawals/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { refusal } from '../client.ts'
 import { applyFor, simulatedChain, stealCoin, topUp } from '../market/finance.ts'
+import { addSigned } from '../market/reserves.ts'
 import { bothState, buy, logInAgain, openMarket, type Market } from '../market/market.ts'
 import { staffPerson } from '../market/staff.ts'
 import { LOGIN, person, type Person } from '../people.ts'
@@ -30,6 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+/** Signed addresses so far. */
+let reserves = 0
 const reason = 'Both sides were heard.'
 const withdrawalSecondUnits = { BTC: 1, USDT: 1, LTC: 1 }
 const trpc = ({ client }: Person) => client.trpc
@@ -96,6 +99,10 @@ const LOOKS: Readonly<Record<SecondLookKind, Look>> = {
       return 0
     },
     agree: (by) => trpc(by).treasury.resume.mutate({ currency: 'LTC' }),
+  },
+  reserves: {
+    first: () => addSigned(api, first, (reserves += 1)),
+    agree: (by, id) => trpc(by).proofs.publishReserves.mutate({ ids: [id] }),
   },
   writeOff: {
     first: async () => {

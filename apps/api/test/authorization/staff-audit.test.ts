@@ -7,13 +7,16 @@ import type { SiteSettings } from '@jindu/domain/accounts/site'
 import { STAFF_ROLES, type StaffRole } from '@jindu/domain/accounts/staff'
 import { asc, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { takeByClock } from '../../src/wallet/proofs/take-snapshot.ts'
 import { workCoin } from '../../src/wallet/withdrawals/index.ts'
 import { auditEvent } from '../../src/platform/audit/tables.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { applyFor, simulatedChain, stealCoin, topUp } from '../market/finance.ts'
 import { completedOrder } from '../market/ended-order.ts'
+import { addSigned, coldAddress, messageToSign } from '../market/reserves.ts'
 import { bothState, buy, fund, logInAgain, newKey, openMarket, type Market } from '../market/market.ts'
 import { staffPerson } from '../market/staff.ts'
+import { outsideKey, signBip322 } from '../node/sign-message.ts'
 import { publishOffer, takeOffer, trader } from '../otc/offers.ts'
 import { LOGIN, person, verifiedPerson, type Person } from '../people.ts'
 import { procedures } from '../../src/reference/procedures.ts'
@@ -163,6 +166,12 @@ async function proposedWriteOff(): Promise<number> {
   const coinId = await lostCoin()
   await staff.get('administrator')?.client.trpc.treasury.proposeWriteOff.mutate({ coinId, reason })
   return coinId
+}
+
+/** A signed reserve of another member, waiting to be published. */
+async function signedReserve(seed: number): Promise<number> {
+  const by = staff.get('administrator')
+  return by === undefined ? 0 : addSigned(api, by, seed)
 }
 
 /** A rate proposed by another member, waiting for confirmation. */
@@ -536,6 +545,35 @@ const ACTS: Readonly<Record<string, Act>> = {
     action: 'proof.taken',
     prepare: () => Promise.resolve(0),
     run: ({ proofs }) => proofs.take.mutate(),
+    subject: 'another',
+  },
+  'proofs.addReserve': {
+    action: 'proof.reserveAdded',
+    prepare: async () => {
+      await takeByClock(api.app)
+      return 0
+    },
+    run: async ({ proofs }) => {
+      const by = staff.get('administrator')
+      const message = by === undefined ? '' : await messageToSign(by)
+      return proofs.addReserve.mutate({
+        currency: 'LTC',
+        address: coldAddress(9),
+        signature: signBip322(outsideKey(9), message),
+      })
+    },
+    subject: 'another',
+  },
+  'proofs.withdrawReserve': {
+    action: 'proof.reserveWithdrawn',
+    prepare: () => signedReserve(10),
+    run: ({ proofs }, id) => proofs.withdrawReserve.mutate({ id }),
+    subject: 'another',
+  },
+  'proofs.publishReserves': {
+    action: 'proof.reservesPublished',
+    prepare: () => signedReserve(11),
+    run: ({ proofs }, id) => proofs.publishReserves.mutate({ ids: [id] }),
     subject: 'another',
   },
   'treasury.topUpAddress': {

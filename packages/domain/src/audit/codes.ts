@@ -103,7 +103,7 @@ export type AuditAction =
   | `transfer.${'send' | 'move' | 'approve' | 'reject'}`
   | `breaker.${'opened' | 'askedToClose' | 'closed'}`
   | `rate.${'proposed' | 'confirmed' | 'ended'}`
-  | 'proof.taken'
+  | `proof.${'taken' | 'reserveAdded' | 'reserveWithdrawn' | 'reservesPublished'}`
   | `launch.${'marked' | 'unmarked' | 'mailTested'}`
   | 'ledger.exported'
   | 'audit.exported'

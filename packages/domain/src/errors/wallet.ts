@@ -73,4 +73,57 @@ export const walletErrors = {
       'zh-CN': '快照不存在，或其验证路径已在 30 天后删除',
     },
   },
+  RESERVE_SIGNATURE_INVALID: {
+    msCode: 5012,
+    kind: 'input',
+    words: {
+      en: 'This address did not sign this message, or its kind of signature is not read here.',
+      'zh-CN': '签名与该地址、该消息不符，或不支持此类签名',
+    },
+  },
+  RESERVE_SIGNATURE_OLD: {
+    msCode: 5013,
+    kind: 'conflict',
+    words: {
+      en: 'This signature is of {snapshot, select, undefined {an older snapshot} other {snapshot {snapshot}}}. Sign the message of the latest one.',
+      'zh-CN': '该签名对应{snapshot, select, undefined {较早的快照} other {快照 {snapshot}}}，请对最新快照的消息签名',
+    },
+  },
+  RESERVE_LISTED: {
+    msCode: 5014,
+    kind: 'conflict',
+    words: { en: 'This address counts in this snapshot already.', 'zh-CN': '该地址已计入本次快照' },
+  },
+  RESERVE_OF_USER: {
+    msCode: 5015,
+    kind: 'input',
+    words: {
+      en: 'This is a user’s deposit address: published, it would show what the user paid in. Move the coin first.',
+      'zh-CN': '这是用户的充值地址，公开会暴露用户的充值记录，请先转出其中的币',
+    },
+  },
+  RESERVES_LIMIT: {
+    msCode: 5016,
+    kind: 'limit',
+    words: {
+      en: 'There are as many addresses of this coin as one snapshot takes.',
+      'zh-CN': '本次快照中该币种的地址数量已达上限',
+    },
+  },
+  RESERVES_CHANGED: {
+    msCode: 5017,
+    kind: 'conflict',
+    words: {
+      en: 'The signatures that wait are not those that you saw. Look at them again.',
+      'zh-CN': '待发布的签名已有变化，请重新核对',
+    },
+  },
+  RESERVE_SECOND_MEMBER: {
+    msCode: 5018,
+    kind: 'forbidden',
+    words: {
+      en: 'You added one of them. A second member of finance must publish.',
+      'zh-CN': '其中有您添加的签名，须由另一位财务人员发布',
+    },
+  },
 } satisfies ErrorArea

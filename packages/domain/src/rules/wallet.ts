@@ -90,6 +90,11 @@ export const walletRules = {
     minimumLeaves: 64,
     /** Snapshots on one page of the history. */
     pageSnapshots: 20,
+    /** Signed addresses of one coin in one snapshot. */
+    maximumReserves: 50,
+    maximumSignatureCharacters: 4_000,
+    /** How long a signature waits for the second member, and its address to be read. */
+    reserveSeconds: 86_400,
   },
   /** How long a proposed write-off of a lost coin waits for the second member. */
   writeOff: { confirmSeconds: 86_400 },

@@ -27,7 +27,15 @@ const waitingOf = async (role: Parameters<typeof staffPerson>[1]) =>
   (await overviewOf(role)).waiting.map(({ kind, count }) => `${kind} ${count}`)
 
 const OF_ARBITERS = ['cases 1', 'secondRulings 0']
-const OF_FINANCE = ['withdrawals 0', 'secondApprovals 0', 'stoppedCoins 0', 'writeOffs 0', 'moves 0', 'rates 0']
+const OF_FINANCE = [
+  'withdrawals 0',
+  'secondApprovals 0',
+  'stoppedCoins 0',
+  'writeOffs 0',
+  'reserves 0',
+  'moves 0',
+  'rates 0',
+]
 
 it('every role reads how much waits in each of its places, zero too, and nothing of the others', async () => {
   expect(await waitingOf('arbiter')).toEqual([...OF_ARBITERS, 'tickets 0'])

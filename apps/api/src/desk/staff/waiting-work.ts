@@ -1,7 +1,7 @@
 import { isPermitted, type StaffPermission, type StaffRole } from '@jindu/domain/accounts/staff'
 import { rules } from '@jindu/domain/rules'
 import { moderationKinds } from '@jindu/domain/trust/moderation'
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { countRoleProposals } from '../../accounts/accounts/index.ts'
 import type { App } from '../../platform/app.ts'
@@ -10,6 +10,7 @@ import { stillWaits } from '../../platform/second-member/proposal.ts'
 import { countProposals } from '../../platform/settings/write-proposal.ts'
 import { countCases } from '../../trust/disputes/index.ts'
 import { moderationItem } from '../../trust/moderation/tables.ts'
+import { reserve } from '../../wallet/proofs/tables.ts'
 import { internalTransfer } from '../../wallet/transfers/tables.ts'
 import { coinBreaker, coinWriteOff } from '../../wallet/treasury/tables.ts'
 import { withdrawal } from '../../wallet/withdrawals/tables.ts'
@@ -25,6 +26,7 @@ const WAITING_KINDS = [
   'secondApprovals',
   'stoppedCoins',
   'writeOffs',
+  'reserves',
   'moves',
   'rates',
   'settings',
@@ -71,6 +73,13 @@ const WAITING: Readonly<Record<WaitingKind, Waiting>> = {
     count: ({ db, clock }) => {
       const waits = stillWaits(coinWriteOff, rules.wallet.writeOff.confirmSeconds, clock.now())
       return db.$count(coinWriteOff, and(isNull(coinWriteOff.confirmedAt), waits))
+    },
+  },
+  reserves: {
+    permission: 'payouts.manage',
+    count: ({ db, clock }) => {
+      const waits = gt(reserve.addedAt, clock.now() - rules.wallet.proof.reserveSeconds)
+      return db.$count(reserve, and(isNull(reserve.publishedAt), waits))
     },
   },
   moves: {

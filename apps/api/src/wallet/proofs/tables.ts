@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { SIGNATURE_SCHEMES } from '../../platform/chain/index.ts'
 import { bytes, currencyCode, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 
 /** A moment at which what users are owed was put into trees, one for each coin. */
@@ -70,4 +71,40 @@ export const liabilityShare = pgTable(
     parts: jsonb('parts').$type<readonly (readonly [index: number, units: string])[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.treeId, table.uid] })],
+)
+
+/** A signed address of a cold or the hot wallet: a reserve beside the liabilities of one snapshot. */
+export const reserve = pgTable(
+  'reserve',
+  {
+    id: rowId(),
+    snapshotId: idRef('snapshot_id')
+      .notNull()
+      .references(() => liabilitySnapshot.id),
+    currency: currencyCode().notNull(),
+    address: text('address').notNull(),
+    signature: text('signature').notNull(),
+    scheme: text('scheme', { enum: SIGNATURE_SCHEMES }).notNull(),
+    addedBy: idRef('added_by').notNull(),
+    addedAt: instant('added_at').notNull(),
+    /** The second member of finance. */
+    publishedBy: idRef('published_by'),
+    publishedAt: instant('published_at'),
+    /** What it held when the chain was read; all addresses of a coin at one block. */
+    units: units('units'),
+    height: bigint('height', { mode: 'number' }),
+    readAt: instant('read_at'),
+  },
+  (table) => [
+    unique('reserve_key').on(table.snapshotId, table.currency, table.address),
+    index('reserve_unread_idx')
+      .on(table.publishedAt)
+      .where(sql`read_at is null and published_at is not null`),
+    check('reserve_published_check', sql`(${table.publishedBy} is null) = (${table.publishedAt} is null)`),
+    check('reserve_two_check', sql`${table.publishedBy} <> ${table.addedBy}`),
+    check(
+      'reserve_read_check',
+      sql`(${table.units} is null) = (${table.readAt} is null) and (${table.height} is null) = (${table.readAt} is null)`,
+    ),
+  ],
 )

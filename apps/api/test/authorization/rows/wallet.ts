@@ -137,4 +137,13 @@ export const proofRows = {
     },
   },
   'proofs.take': { access: 'staff:payouts.manage' },
+  'proofs.reserves': { access: 'visitor' },
+  'proofs.waitingReserves': { access: 'staff:payouts.manage' },
+  'proofs.addReserve': {
+    access: 'staff:payouts.manage',
+    input: () => ({ currency: 'LTC', address: 'tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuq0', signature: 'AA==' }),
+    outcomes: { staff: 'RESERVE_SIGNATURE_INVALID' },
+  },
+  'proofs.withdrawReserve': { access: 'staff:payouts.manage', input: () => ({ id: 1 }) },
+  'proofs.publishReserves': { access: 'staff:payouts.manage', input: () => ({ ids: [1] }) },
 } satisfies FeatureRows<'proofs'>

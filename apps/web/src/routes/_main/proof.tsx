@@ -4,7 +4,7 @@ import { pageHead } from '../../shared/seo/page-head.ts'
 import { ProofPage } from '../../wallet/proofs/index.ts'
 
 export const Route = createFileRoute('/_main/proof')({
-  loader: ({ context: { q } }) => q.proofs.snapshots.prefetch(),
+  loader: ({ context: { q } }) => Promise.all([q.proofs.snapshots.prefetch(), q.proofs.reserves.prefetch()]),
   head: ({ match }) =>
     pageHead(match.context, {
       title: msg`Proof of liabilities`,

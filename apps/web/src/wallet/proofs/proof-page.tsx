@@ -16,6 +16,7 @@ import { useAtTime } from '../../shared/time/use-now.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { OwnCheck } from './own-check.tsx'
+import { LiabilitiesOnly, ReservesSheet } from './reserves.tsx'
 import { PublishedRoots } from './published-roots.tsx'
 
 type Snapshot = ApiOutputs['proofs']['snapshots']['data'][number]
@@ -26,6 +27,8 @@ export function ProofPage(): ReactNode {
   const { q } = useApi()
   const newest = useQuery(q.proofs.snapshots.queryOptions())
   const latest = newest.data?.data[0]
+  const reserves = useQuery(q.proofs.reserves.queryOptions())
+  const signed = reserves.data ?? null
   const late = useAtTime((now) => latest !== undefined && isSnapshotLate(latest.takenAt, now))
   return (
     <>
@@ -39,21 +42,18 @@ export function ProofPage(): ReactNode {
             together, and everybody can check that their own balance is counted.
           </Trans>
         </p>
-        <Note tone="neutral" title={<Trans>Liabilities only</Trans>}>
-          <Trans>
-            The total is checked by its users. Coin in the books is the site’s own figure: no wallet address is signed
-            here.
-          </Trans>
-        </Note>
+        {signed !== null && signed.snapshotId === latest?.id ? null : <LiabilitiesOnly reserves={signed} />}
         {late ? (
           <Note tone="hold" title={<Trans>The latest snapshot is out of date</Trans>}>
             <Trans>It is more than two days old: taking a newer one fails. The staff were told.</Trans>
           </Note>
         ) : null}
         <FailureNote error={newest.error} retry={() => void newest.refetch()} />
+        <FailureNote error={reserves.error} retry={() => void reserves.refetch()} />
         {newest.isError ? null : (
           <>
             <Latest snapshot={latest} pending={newest.isPending} />
+            {signed === null ? null : <ReservesSheet of={signed} />}
             <History />
           </>
         )}

@@ -19,6 +19,7 @@ export const SECOND_LOOKS = {
   withdrawal: { permission: 'payouts.manage', own: 'WITHDRAWAL_SECOND_MEMBER', alone: 'belowLimit' },
   rate: { permission: 'rates.set', own: 'RATE_SECOND_MEMBER', alone: 'waits' },
   writeOff: { permission: 'payouts.manage', own: 'WRITE_OFF_SECOND_MEMBER', alone: 'waits' },
+  reserves: { permission: 'payouts.manage', own: 'RESERVE_SECOND_MEMBER', alone: 'waits' },
   resume: { permission: 'payouts.manage', own: 'BREAKER_SECOND_MEMBER', alone: 'waits' },
 } as const satisfies Readonly<Record<string, SecondLook>>
 

@@ -19,5 +19,6 @@
  * @module
  */
 export { isSnapshotLate } from './late.ts'
+export { reserveMessage, reservesBasisPoints, type ReserveStatement } from './reserves.ts'
 export { cutBalance, leafBytes, levelAbove, NODE_BYTES, padTo, readNode, writeNode, type SumNode } from './tree.ts'
 export { verifyLiability, type ProofFault, type ProofVerdict, type ProvenTree } from './verify.ts'

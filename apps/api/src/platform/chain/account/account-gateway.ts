@@ -1,5 +1,5 @@
 import type { GasFees, GasMarket, NonceFacts } from '@jindu/domain/wallet/evm'
-import type { Tip } from '../reader/chain-reader.ts'
+import type { AddressBalances } from '../reader/chain-reader.ts'
 import type { Sending } from '../signer/chain-signer.ts'
 
 /** A nonce of one of our senders. */
@@ -42,12 +42,6 @@ export interface NonceReport extends Omit<NonceFacts, 'age'> {
   readonly mined: { readonly hash: string; readonly gasWei: bigint } | null
 }
 
-/** Balances of addresses at one block, in smallest units of the books. */
-export interface AccountBalances {
-  readonly at: Tip
-  readonly units: ReadonlyMap<string, bigint>
-}
-
 /** The identity of one transaction of a nonce. */
 export interface StoredCall {
   readonly hash: string
@@ -81,5 +75,5 @@ export interface AccountGateway {
   report(slot: Slot & { readonly moves: 'token' | 'gas' }, attempts: readonly StoredCall[]): Promise<NonceReport>
   /** The height at which one of the transactions was executed and moved the token; null while none was. */
   movedAt(hashes: readonly string[]): Promise<number | null>
-  balances(addresses: readonly string[]): Promise<AccountBalances>
+  balances(addresses: readonly string[]): Promise<AddressBalances>
 }

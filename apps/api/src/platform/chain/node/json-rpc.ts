@@ -47,6 +47,8 @@ const UNUSABLE: readonly number[] = [
 ]
 
 const REQUEST_MILLISECONDS = 20_000
+/** For calls that read the whole chain state. */
+export const SCAN_MILLISECONDS = 290_000
 
 const answer = z.object({
   result: z.unknown(),
@@ -68,8 +70,8 @@ export type Rpc = (method: string, ...params: readonly unknown[]) => Promise<unk
  * Bitcoin Core's JSON-RPC over HTTP. Numbers in results are texts.
  * @throws NodeRefusal when the node refuses, CHAIN_UNAVAILABLE when it does not answer or has no wallet that can be asked
  */
-export function createRpc(node: NodeAddress): Rpc {
-  const rpc = createPlainRpc(node)
+export function createRpc(node: NodeAddress, milliseconds = REQUEST_MILLISECONDS): Rpc {
+  const rpc = createPlainRpc(node, milliseconds)
   return async (method, ...params) => {
     try {
       return await rpc(method, ...params)
@@ -81,11 +83,11 @@ export function createRpc(node: NodeAddress): Rpc {
 }
 
 /** The same, but with the node's original errors, for diagnosis. */
-export function createPlainRpc(node: NodeAddress): Rpc {
+export function createPlainRpc(node: NodeAddress, milliseconds = REQUEST_MILLISECONDS): Rpc {
   const authorization = `Basic ${Buffer.from(`${node.user}:${node.password}`).toString('base64')}`
   return async (method, ...params) => {
     const body = JSON.stringify({ jsonrpc: '1.0', id: method, method, params })
-    const signal = AbortSignal.timeout(REQUEST_MILLISECONDS)
+    const signal = AbortSignal.timeout(milliseconds)
     let text: string
     let status: number
     try {

@@ -176,6 +176,24 @@ describe.runIf(hasLitecoind)('a litecoind node in regtest', () => {
     expect(await chain.reader.isLost(coin)).toBe(false)
   })
 
+  it('reads what any addresses hold at one block, whoever they belong to', async () => {
+    const [theirs, nothing] = [
+      String(await node.rpc('outside')('getnewaddress', '', 'bech32')),
+      String(await node.rpc('outside')('getnewaddress', '', 'legacy')),
+    ]
+    await rpc('sendtoaddress', theirs, '0.5')
+    await rpc('sendtoaddress', theirs, '0.25')
+    const before = await chain.reader.balances([theirs, nothing])
+    await mine(1)
+    const { at, units } = await chain.reader.balances([theirs, nothing])
+    expect(before.units.get(theirs)).toBe(0n)
+    expect([...units]).toEqual([
+      [theirs, 75_000_000n],
+      [nothing, 0n],
+    ])
+    expect(at).toEqual(await chain.reader.tip())
+  })
+
   it('says that a node is out of reach', async () => {
     const gone = createNodeChain('LTC', { url: `http://127.0.0.1:${await freePort()}/`, user: '', password: '' })
     await expect(gone.reader.tip()).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' })

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@jindu/domain/money'
 import type { OutputChain } from '../chain.ts'
 import { createNodeReader } from '../reader/node-reader.ts'
 import { createNodeSigner } from '../signer/node-signer.ts'
-import { createPlainRpc, createRpc, type NodeAddress } from './json-rpc.ts'
+import { createPlainRpc, createRpc, SCAN_MILLISECONDS, type NodeAddress } from './json-rpc.ts'
 import { networkOf } from './network.ts'
 import { readNodeState } from './node-state.ts'
 
@@ -16,7 +16,7 @@ export function createNodeChain(currency: CurrencyCode, node: NodeAddress): Outp
     kind: 'node',
     holds: 'outputs',
     state: () => readNodeState(createPlainRpc(node)),
-    reader: createNodeReader(...parts),
+    reader: createNodeReader(...parts, createRpc(node, SCAN_MILLISECONDS)),
     signer: createNodeSigner(...parts),
   }
 }

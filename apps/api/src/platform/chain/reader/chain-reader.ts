@@ -70,6 +70,12 @@ export interface Tip {
   readonly hash: string
 }
 
+/** Balances of addresses at one block, in smallest units of the books. */
+export interface AddressBalances {
+  readonly at: Tip
+  readonly units: ReadonlyMap<string, bigint>
+}
+
 /** The depth below the tip within which credited receipts are re-checked after a reorganisation. */
 export const ANCHOR_BLOCKS = rules.wallet.chain.finalBlocks
 
@@ -103,4 +109,6 @@ export interface ChainReader {
 /** Further reads of a chain that keeps coin in outputs. */
 export interface OutputReader extends ChainReader {
   unspent(): Promise<readonly UnspentCoin[]>
+  /** What any addresses hold on the chain, whoever they belong to. May take minutes. */
+  balances(addresses: readonly string[]): Promise<AddressBalances>
 }

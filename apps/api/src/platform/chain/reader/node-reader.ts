@@ -43,6 +43,12 @@ const fundingTransaction = z.object({
 const unspentRows = z.array(
   z.object({ txid: z.string(), vout: z.string(), amount: z.string(), confirmations: z.string() }),
 )
+const scanned = z.object({
+  success: z.literal(true),
+  height: z.string(),
+  bestblock: z.string(),
+  unspents: z.array(z.object({ scriptPubKey: z.string(), amount: z.string() })),
+})
 const header = z.object({ confirmations: z.string(), height: z.string() })
 
 const isReceipt = (row: { category: string; address?: string | undefined }): boolean =>
@@ -63,8 +69,16 @@ async function inTurn<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): 
   return answers
 }
 
-/** Reads a chain through bitcoind or litecoind with a loaded wallet (Bitcoin Core's JSON-RPC). */
-export function createNodeReader(currency: CurrencyCode, rpc: Rpc, network: () => Promise<Network>): OutputReader {
+/**
+ * Reads a chain through bitcoind or litecoind with a loaded wallet (Bitcoin Core's JSON-RPC).
+ * @param scan waits for minutes
+ */
+export function createNodeReader(
+  currency: CurrencyCode,
+  rpc: Rpc,
+  network: () => Promise<Network>,
+  scan: Rpc,
+): OutputReader {
   const units = (amount: string): bigint => parseAmount(amount, currency).units
 
   const toReceipt = (row: Row): ChainReceipt => ({
@@ -175,6 +189,21 @@ export function createNodeReader(currency: CurrencyCode, rpc: Rpc, network: () =
         units: units(row.amount),
         confirmations: Number(row.confirmations),
       }))
+    },
+
+    async balances(addresses) {
+      const own = await network()
+      const wanted = addresses.map((address) => `addr(${address})`)
+      const { height, bestblock, unspents } = scanned.parse(await scan('scantxoutset', 'start', wanted))
+      const heldBy = (address: string) => {
+        const script = Buffer.from(parseAddress(currency, own, address).script).toString('hex')
+        const outputs = unspents.filter(({ scriptPubKey }) => scriptPubKey === script)
+        return outputs.reduce((sum, { amount }) => sum + units(amount), 0n)
+      }
+      return {
+        at: { height: Number(height), hash: bestblock },
+        units: new Map(addresses.map((address) => [address, heldBy(address)])),
+      }
     },
 
     tip,

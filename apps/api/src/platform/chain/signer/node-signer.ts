@@ -1,10 +1,10 @@
-import { RawTx } from '@scure/btc-signer'
 import { fail } from '@jindu/domain/errors'
 import { formatAmount, money, parseAmount, type CurrencyCode } from '@jindu/domain/money'
 import { z } from 'zod'
 import { parseAddress, type Network } from '../address/index.ts'
 import { isRefusal, NodeRefusal, type Rpc } from '../node/json-rpc.ts'
-import { checkSigned, greatestFee, type ReadTransaction } from './check-signed.ts'
+import { checkSigned, greatestFee } from './check-signed.ts'
+import { readRaw } from './read-raw.ts'
 import type { ChainSigner, PaymentOrder, SignedTransaction } from './chain-signer.ts'
 
 /** Blocks within which a payout should be mined. */
@@ -31,15 +31,6 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 export function createNodeSigner(currency: CurrencyCode, rpc: Rpc, network: () => Promise<Network>): ChainSigner {
   const amount = (units: bigint): string => formatAmount(money(currency, units))
 
-  async function readRaw(raw: string): Promise<ReadTransaction> {
-    const { inputs, outputs } = RawTx.decode(Buffer.from(raw, 'hex'))
-    return {
-      txid: decodedTransaction.parse(await rpc('decoderawtransaction', raw)).txid,
-      inputs: inputs.map(({ txid, index }) => ({ txid: hex(txid), outputIndex: index })),
-      outputs: outputs.map(({ amount: units, script }) => ({ units, script: hex(script) })),
-    }
-  }
-
   /** Signs the funded transaction and decodes it again from its bytes. */
   async function complete(psbt: string, order: PaymentOrder): Promise<SignedTransaction> {
     const signed = processed.parse(await rpc('walletprocesspsbt', psbt))
@@ -47,7 +38,8 @@ export function createNodeSigner(currency: CurrencyCode, rpc: Rpc, network: () =
     const own = await network()
     const script = (address: string) => hex(parseAddress(currency, own, address).script)
     const scripts = { payment: script(order.address), change: script(order.changeAddress) }
-    return checkSigned(raw, await readRaw(raw), order, scripts, greatestFee(order))
+    const { txid } = decodedTransaction.parse(await rpc('decoderawtransaction', raw))
+    return checkSigned(raw, readRaw(raw, txid), order, scripts, greatestFee(order))
   }
 
   async function fund(order: PaymentOrder): Promise<SignedTransaction> {

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@jindu/domain/money'
-import { and, eq, exists, gt, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, isNull, notExists, or, sql, sum } from 'drizzle-orm'
 import type { Clock } from '../../clock/clock.ts'
 import type { Db } from '../../db/index.ts'
 import type { Random } from '../../random/index.ts'
@@ -84,10 +84,23 @@ export function createSimulatedReader(
     return deepest
   }
 
+  async function tip() {
+    const height = await rows.height(db)
+    return { height, hash: await rows.hashAt(db, height) }
+  }
+
   return {
-    async tip() {
-      const height = await rows.height(db)
-      return { height, hash: await rows.hashAt(db, height) }
+    tip,
+
+    async balances(addresses) {
+      const confirmed = and(isNull(simulatedPayment.droppedAt), isNotNull(simulatedPayment.height))
+      const found = await db
+        .select({ address: simulatedPayment.address, units: sum(simulatedPayment.amountUnits).mapWith(BigInt) })
+        .from(simulatedPayment)
+        .where(and(rows.payments, inArray(simulatedPayment.address, [...addresses]), confirmed, notExists(spent)))
+        .groupBy(simulatedPayment.address)
+      const held = new Map(found.map(({ address, units }) => [address, units]))
+      return { at: await tip(), units: new Map(addresses.map((each) => [each, held.get(each) ?? 0n])) }
     },
 
     stands: async (hash) => (await stands(hash)) > 0,

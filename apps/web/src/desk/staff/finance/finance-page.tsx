@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { TabLink } from '../../../shared/page/tab-link.tsx'
+import { CustodyPage } from '../custody/custody-page.tsx'
 import { figuresInput } from '../figures/figures-search.ts'
 import { RevenueFigures } from '../figures/revenue-figures.tsx'
 import { LedgerDesk } from '../ledger/ledger-desk.tsx'
@@ -13,7 +14,7 @@ import { RatesDesk } from '../rates/rates-desk.tsx'
 
 const route = getRouteApi('/staff/payouts')
 
-/** Tabs of finance: payouts, revenue, rates and ledger. */
+/** Tabs of finance: payouts, revenue, rates, ledger and custody. */
 export function FinancePage(): ReactNode {
   const { t } = useLingui()
   const search = route.useSearch()
@@ -32,6 +33,12 @@ export function FinancePage(): ReactNode {
         />
         <TabLink to="/staff/payouts" search={{ part: 'ledger' }} label={t`Ledger`} chosen={search.part === 'ledger'} />
         <TabLink to="/staff/payouts" search={{ part: 'rates' }} label={t`Rates`} chosen={search.part === 'rates'} />
+        <TabLink
+          to="/staff/payouts"
+          search={{ part: 'custody' }}
+          label={t`Custody`}
+          chosen={search.part === 'custody'}
+        />
       </TabNav>
       <Part />
     </>
@@ -42,6 +49,7 @@ function Part(): ReactNode {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   if (search.part === 'rates') return <RatesDesk />
+  if (search.part === 'custody') return <CustodyPage />
   if (search.part === 'ledger') {
     return (
       <LedgerDesk

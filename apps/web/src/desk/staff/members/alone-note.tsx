@@ -16,6 +16,7 @@ export function AloneNote({ byTwo }: { readonly byTwo: boolean }): ReactNode {
     withdrawal: t`withdrawals`,
     rate: t`rates set by hand`,
     writeOff: t`write-offs of lost coins`,
+    reserves: t`published reserves`,
     resume: t`resuming stopped payouts`,
   }
   const listed = (alone: (typeof SECOND_LOOKS)[SecondLookKind]['alone'], asked: boolean): string[] =>

@@ -8,7 +8,7 @@ export const QUEUES = ['review', 'payouts', 'ended', 'moves'] as const
 /** Queues of withdrawals; moves between balances are a separate list. */
 export type Queue = Exclude<(typeof QUEUES)[number], 'moves'>
 /** Parts of the finance desk besides withdrawals. */
-const PARTS = ['revenue', 'rates', 'ledger'] as const
+const PARTS = ['revenue', 'rates', 'ledger', 'custody'] as const
 const ROWS = 20
 
 // Ledger search parameters are parsed later by `readLedgerSearch`: its tables would be loaded with every page.
