@@ -228,6 +228,7 @@ const SUBJECTS = {
   withdrawal: { en: 'Withdrawal', 'zh-CN': '提现' },
   coin: { en: 'Coin', 'zh-CN': '币种' },
   launch: { en: 'Check before opening', 'zh-CN': '开站检查项' },
+  fiat: { en: 'Currency of payment', 'zh-CN': '付款货币' },
   proof: { en: 'Snapshot of liabilities', 'zh-CN': '负债快照' },
   transfer: { en: 'Transfer', 'zh-CN': '转账' },
   internalTransfer: { en: 'Move', 'zh-CN': '划转' },

@@ -1,4 +1,4 @@
-import { SETTING_ROWS } from '@jindu/domain/accounts/site'
+import { SETTING_WORDS } from '@jindu/domain/accounts/site'
 import { ERRORS } from '@jindu/domain/errors'
 import { fillMessage } from '@jindu/domain/words'
 import { setupI18n } from '@lingui/core'
@@ -12,7 +12,7 @@ import { MESSAGE_TYPE_WORDS, MESSAGE_WORDS } from './stored-messages.ts'
 const CATALOGUES: Readonly<Record<string, readonly Text[]>> = {
   'errors and notes': [...Object.values(ERRORS).map(({ words }) => words), ...Object.values(PLAIN_NOTES)],
   'stored messages': [...Object.values(MESSAGE_WORDS), ...Object.values(MESSAGE_TYPE_WORDS)],
-  settings: Object.values(SETTING_ROWS).flatMap(({ words }) =>
+  settings: Object.values(SETTING_WORDS).flatMap((words) =>
     [0, 1].map((at) => ({ en: words.en[at] ?? '', 'zh-CN': words['zh-CN'][at] ?? '' })),
   ),
   mails: Object.values(MAIL_WORDS),

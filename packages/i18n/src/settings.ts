@@ -1,4 +1,4 @@
-import { SETTING_ROWS, type SettingGroup, type SiteSettingKey } from '@jindu/domain/accounts/site'
+import { SETTING_WORDS, type SettingGroup, type SiteSettingKey } from '@jindu/domain/accounts/site'
 import type { SettleDemand } from '@jindu/domain/otc/orders'
 import type { Locale, Text } from './locale.ts'
 
@@ -12,8 +12,8 @@ export const SETTING_GROUP_LABELS = {
   otc: { en: 'OTC', 'zh-CN': '法币交易' },
 } as const satisfies Record<SettingGroup, Text>
 
-export const settingLabel = (key: SiteSettingKey, locale: Locale): string => SETTING_ROWS[key].words[locale][0]
-export const settingHelp = (key: SiteSettingKey, locale: Locale): string => SETTING_ROWS[key].words[locale][1]
+export const settingLabel = (key: SiteSettingKey, locale: Locale): string => SETTING_WORDS[key][locale][0]
+export const settingHelp = (key: SiteSettingKey, locale: Locale): string => SETTING_WORDS[key][locale][1]
 
 const SETTLE_DEMANDS = {
   settles: { en: 'Settles at once', 'zh-CN': '立即结算给买家' },

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@jindu/domain/money'
+import type { CurrencyCode, ForeignFiat } from '@jindu/domain/money'
 import { createSessionGate } from '../accounts/accounts/index.ts'
 import { createAdShelf } from '../promotion/ads/index.ts'
 import { createViewCounter } from '../goods/sales/index.ts'
@@ -27,6 +27,9 @@ import { systemRandom, type Random } from '../platform/random/index.ts'
 import { createRateLimiter, type RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { createExchangeRates } from '../platform/rates/exchange-rates.ts'
 import { createFeedRates } from '../platform/rates/feed-rates.ts'
+import { noFiatRates } from '../platform/rates/fiat/fiat-rates.ts'
+import { createFiatRates, type RunningFiatRates } from '../platform/rates/fiat/polled-fiat.ts'
+import { createSandboxFiat } from '../platform/rates/fiat/sandbox-fiat.ts'
 import { TICKERS } from '../platform/rates/tickers.ts'
 import { noRates } from '../platform/rates/no-rates.ts'
 import { createSandboxRates } from '../platform/rates/sandbox-rates.ts'
@@ -67,10 +70,23 @@ function ratesOf(
   return createFeedRates({ url: ratesUrl, clock, log, setNow, memory: createPriceMemory(database, clock) })
 }
 
-/** Load the rates set by staff first: the feed's first price is compared with them. */
-async function startRates(rates: SettableRates, feed: RunningRates | null): Promise<void> {
+/** The source of exchange rates that the operator names; null without one. */
+function fiatRatesOf(
+  { env: { fiatRatesUrls: feeds, centralBankRatesUrl: centralBank }, clock, log, database }: AppParts,
+  setNow: (fiat: ForeignFiat) => bigint | null,
+) {
+  if (feeds.length === 0 && centralBank === null) return null
+  return createFiatRates({ feeds, centralBank, clock, log, setNow, memory: createPriceMemory(database, clock) })
+}
+
+/** Load the rates set by staff first: the feeds' first prices are compared with them. */
+async function startRates(
+  rates: SettableRates,
+  feed: RunningRates | null,
+  fiatFeed: RunningFiatRates | null,
+): Promise<void> {
   await rates.start()
-  await feed?.start()
+  await Promise.all([feed?.start(), fiatFeed?.start()])
 }
 
 /** The Web Push sender with the operator's VAPID key, or with one that a sandbox generated. */
@@ -101,8 +117,10 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const feed = ratesOf(parts, (currency) => rates.set(currency)?.usdE8 ?? null)
   if (feed === null && !env.sandbox) log.warn('RATES_URL is missing: no coin has a price, so nothing can be bought')
   const market = feed ?? (env.sandbox ? createSandboxRates(clock) : noRates)
-  const rates: SettableRates = createSetRates({ market, database, clock })
-  await Promise.all([settings.start(), sessions.start(), ads.start(), startRates(rates, feed), spool.sweep()])
+  const fiatFeed = fiatRatesOf(parts, (code) => rates.fiat.set(code))
+  const fiat = fiatFeed ?? (env.sandbox ? createSandboxFiat(clock) : noFiatRates)
+  const rates: SettableRates = createSetRates({ market, fiat, database, clock })
+  await Promise.all([settings.start(), sessions.start(), ads.start(), startRates(rates, feed, fiatFeed), spool.sweep()])
   views.start()
   const app: App = {
     env,
@@ -145,6 +163,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
       await jobs.stop()
       await Promise.all([views.stop(), ads.stop()])
       pictures.stop()
+      fiatFeed?.stop()
       await Promise.all([settings.stop(), sessions.stop(), outbox.stop(), feed?.stop(), rates.stop()])
     },
   }

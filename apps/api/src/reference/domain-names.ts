@@ -4,6 +4,8 @@ import {
   coinWire,
   digestField,
   factorCodeField,
+  fiatCodeField,
+  foreignFiatField,
   idempotencyKeyField,
   idField,
   limitField,
@@ -78,6 +80,14 @@ factorCodeField.register(z.globalRegistry, {
   id: 'FactorCode',
   description: 'Needed with a second factor: six digits, a recovery code, or the answer of a passkey',
   example: '492039',
+})
+fiatCodeField.register(z.globalRegistry, {
+  id: 'FiatCode',
+  description: 'What fiat is paid in, by its code of ISO 4217',
+})
+foreignFiatField.register(z.globalRegistry, {
+  id: 'ForeignFiat',
+  description: 'A currency of payment other than dollars',
 })
 pageField.register(z.globalRegistry, { description: 'Number of the page, from 1', example: 1 })
 limitField.register(z.globalRegistry, { description: 'Rows of a page', example: 10 })

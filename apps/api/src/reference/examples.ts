@@ -25,6 +25,7 @@ const VALUES: Readonly<Record<string, string | number>> = {
   secret: 'QX7-PLUM-09',
   shared: 'QX7-PLUM-09',
   reason: 'The key was used before it was sold',
+  otcFiats: 'USD EUR',
   remark: 'Weekdays only',
   note: 'Name your order in the remark',
   name: 'Main account',

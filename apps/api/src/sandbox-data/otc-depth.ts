@@ -1,4 +1,4 @@
-import { money, type CurrencyCode, type Money } from '@jindu/domain/money'
+import { money, type CurrencyCode, type FiatCode, type Money } from '@jindu/domain/money'
 import type { PaymentMethod } from '@jindu/domain/otc/offers'
 import { buyers, sellers, type DemoPerson } from './people.ts'
 import { DAY, HOUR } from './stage.ts'
@@ -13,6 +13,8 @@ export interface DemoOffer {
   readonly minimumCents: number
   readonly maximumCents: number
   readonly methods: readonly PaymentMethod[]
+  /** What it is paid in; dollars if left out. */
+  readonly fiat?: FiatCode
   readonly remark: string
   /** Days before the present. */
   readonly daysAgo: number
@@ -64,6 +66,9 @@ const METHODS: readonly (readonly PaymentMethod[])[] = [
   ['cash'],
 ]
 
+/** What each of the methods is paid in. */
+const FIATS: readonly FiatCode[] = ['EUR', 'CNY', 'CNY', 'GBP', 'CNY', 'JPY', 'EUR']
+
 const REMARKS: readonly string[] = [
   '',
   '只收本人账户付款。 Own account only, please.',
@@ -97,6 +102,7 @@ export function furtherOffers(known: readonly DemoOffer[]): DemoOffer[] {
           minimumCents: [2_000, 5_000, 10_000, 3_000][salt % 4] ?? 2_000,
           maximumCents: [60_000, 120_000, 250_000, 80_000, 400_000][salt % 5] ?? 60_000,
           methods: at(METHODS, salt) ?? ['other'],
+          ...(nth % 3 === 2 ? {} : { fiat: at(FIATS, salt) ?? 'USD' }),
           remark: at(REMARKS, salt) ?? '',
           daysAgo: 3 + ((salt * 2) % 40),
           ...(nth % 4 === 3 ? { follows: true } : {}),

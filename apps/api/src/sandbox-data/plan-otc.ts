@@ -259,6 +259,7 @@ export function planOtc(stage: Stage): void {
         ...(offer.follows === true
           ? { margin: { basisPoints: Number(aboveMarket), floor: null, ceiling: null } }
           : { unitPrice }),
+        fiat: offer.fiat,
         minimum: usd(offer.minimumCents),
         maximum: usd(worth.units < BigInt(offer.maximumCents) ? worth.units : offer.maximumCents),
         requirements: {

@@ -1,6 +1,7 @@
 import { manualClock, type ManualClock } from '../platform/clock/index.ts'
 import type { App } from '../platform/app.ts'
 import { createSandboxRates } from '../platform/rates/sandbox-rates.ts'
+import { createSandboxFiat } from '../platform/rates/fiat/sandbox-fiat.ts'
 import { createSetRates } from '../platform/rates/set-rates.ts'
 import type { Session } from '../platform/sessions/session.ts'
 import { connectChains } from '../platform/chain/connect-chains.ts'
@@ -43,7 +44,7 @@ export async function setStage(live: App, database: App['database']): Promise<St
     db: database.db,
     clock,
     random,
-    rates: createSetRates({ market: createSandboxRates(clock), database, clock }),
+    rates: createSetRates({ market: createSandboxRates(clock), fiat: createSandboxFiat(clock), database, clock }),
     chains: await connectChains(live.env, { db: database.db, clock, random }),
     // No lock is needed: nobody else is here, and it would block the only connection.
     turns: (_currency, work) => work(),

@@ -1,4 +1,4 @@
-import { moneyToWire, parseAmount, type CurrencyCode } from '@jindu/domain/money'
+import { moneyToWire, parseAmount, type CurrencyCode, type FiatCode } from '@jindu/domain/money'
 import { parseUnitPrice, type OtcHours, type PaymentMethod } from '@jindu/domain/otc/offers'
 import { entryTemplates } from '@jindu/domain/ledger'
 import { postEntries } from '../../src/platform/ledger/index.ts'
@@ -55,6 +55,8 @@ export interface OfferDraft {
   readonly maximum?: string
   readonly currency?: CurrencyCode
   readonly requirements?: Readonly<Record<string, number>>
+  /** What it is paid in; dollars if left out. */
+  readonly fiat?: FiatCode
   readonly methods?: PaymentMethod[]
   /** Own accounts that fiat is paid to. */
   readonly payees?: number[]
@@ -72,6 +74,7 @@ export function offerInput(draft: OfferDraft = {}) {
     maximum: dollars(maximum),
     requirements: draft.requirements ?? {},
     ...(draft.hours === undefined ? {} : { hours: { ...draft.hours, days: [...draft.hours.days] } }),
+    ...(draft.fiat === undefined ? {} : { fiat: draft.fiat }),
     ...(draft.methods === undefined ? {} : { methods: draft.methods }),
     ...(draft.payees === undefined ? {} : { payees: draft.payees }),
     idempotencyKey: draft.idempotencyKey ?? newKey(),
@@ -93,18 +96,21 @@ export async function tradeFunds({ client }: Person, currency: CurrencyCode = 'L
 export function takeOffer(
   { client }: Person,
   id: number,
-  { volume = '1', unitPrice = '100', idempotencyKey = newKey(), payees = [] }: Taking = {},
+  { volume = '1', unitPrice = '100', idempotencyKey = newKey(), payees = [], toPay }: Taking = {},
 ) {
   return client.trpc.otcOrders.take.mutate({
     id,
     volume: coin(volume),
     unitPrice: price(unitPrice),
     payees,
+    ...(toPay === undefined ? {} : { toPay }),
     idempotencyKey,
   })
 }
 
 interface Taking {
+  /** The sum that the taker saw. */
+  readonly toPay?: { readonly fiat: FiatCode; readonly units: string }
   readonly payees?: number[]
   readonly volume?: string
   readonly unitPrice?: string

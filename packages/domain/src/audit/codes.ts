@@ -128,6 +128,7 @@ export type AuditSubject =
   | 'deposit'
   | 'withdrawal'
   | 'coin'
+  | 'fiat'
   | 'proof'
   | 'launch'
   | 'transfer'

@@ -314,4 +314,28 @@ export const otcOfferErrors = {
       'zh-CN': '总量须大于订单已占用的数量{taken, select, undefined {} other {（{taken}）}}；不再承兑请撤销',
     },
   },
+  FIAT_NOT_ACCEPTED: {
+    msCode: 6051,
+    kind: 'conflict',
+    words: {
+      en: 'Nothing is traded against {fiat, select, undefined {this currency} other {{fiat}}} on this site now.',
+      'zh-CN': '本站暂不支持以{fiat, select, undefined {该货币} other { {fiat} }}付款的交易',
+    },
+  },
+  FIAT_RATE_UNAVAILABLE: {
+    msCode: 6052,
+    kind: 'unavailable',
+    words: {
+      en: 'No exchange rate for {fiat, select, undefined {this currency} other {{fiat}}} is known now, so the sum to pay cannot be fixed. No order was placed.',
+      'zh-CN': '未下单：暂无{fiat, select, undefined {该货币} other { {fiat} }}的汇率，无法确定付款金额',
+    },
+  },
+  FIAT_SUM_CHANGED: {
+    msCode: 6053,
+    kind: 'conflict',
+    words: {
+      en: 'The exchange rate has moved{sum, select, undefined {} other {: the sum to pay is now {sum}}}. No order was placed.',
+      'zh-CN': '未下单：汇率已变{sum, select, undefined {} other {，现需付款 {sum}}}',
+    },
+  },
 } satisfies ErrorArea

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CURRENCY_CODES, currencyById, foldDigits, foldNumber } from '../money/index.ts'
+import { CURRENCY_CODES, currencyById, FIAT_CODES, FOREIGN_FIATS, foldDigits, foldNumber } from '../money/index.ts'
 import { DIGEST_PATTERN } from '../accounts/passwords/index.ts'
 import { accountRules } from '../rules/account.ts'
 import { fileRules } from '../rules/files.ts'
@@ -70,6 +70,12 @@ export const rateField = z
 
 /** `BTC`, `USDT` or `LTC`. */
 export const currencyCodeField = z.enum(CURRENCY_CODES, refuse('CURRENCY_UNKNOWN'))
+
+/** A currency that fiat is paid in. */
+export const fiatCodeField = z.enum(FIAT_CODES, refuse('FIAT_NOT_ACCEPTED'))
+
+/** A currency that fiat is paid in and that needs a rate: all but dollars. */
+export const foreignFiatField = z.enum(FOREIGN_FIATS, refuse('FIAT_NOT_ACCEPTED'))
 
 /** A currency by its wire number, converted to its code. */
 export const currencyIdField = z

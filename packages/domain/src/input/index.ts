@@ -42,6 +42,8 @@ export {
   attachmentsField,
   currencyCodeField,
   currencyIdField,
+  fiatCodeField,
+  foreignFiatField,
   digestField,
   idempotencyKeyField,
   idField,

@@ -6,7 +6,7 @@ import { PAYMENT_METHODS } from '../otc/offers/payment-methods.ts'
 import { isStorableUnits, WIRE_UNITS } from '../money/index.ts'
 import { otcRules } from '../rules/otc.ts'
 import { factorCodeField } from './account.ts'
-import { digestField, idempotencyKeyField, idField } from './fields.ts'
+import { digestField, fiatCodeField, idempotencyKeyField, idField } from './fields.ts'
 import { coinMoney, usdMoney } from './money.ts'
 import { judgedLine, judgedProse, refuse, report } from './refuse.ts'
 
@@ -145,6 +145,7 @@ export const publishOfferInput = z
     total: coinMoney,
     ...price,
     ...terms,
+    fiat: fiatCodeField.default('USD'),
     remark: offerRemarkField,
     hours: offerHoursField.default(null),
     methods: paymentMethodsField,
@@ -177,11 +178,22 @@ export const editOfferInput = z
   })
   .refine(isPricedAtMostOnce, { ...refuse('OFFER_PRICE_REQUIRED'), path: ['unitPrice'] })
 
-/** Input that takes an offer: the volume, and the price that the taker saw. */
+/** A sum in minor units of its currency. */
+const fiatSum = z.object({
+  fiat: fiatCodeField,
+  units: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .transform(BigInt),
+})
+
+/** Input that takes an offer: the volume, and the price and sum that the taker saw. */
 export const takeOfferInput = z.object({
   id: idField,
   volume: coinMoney,
   unitPrice: unitPriceField,
+  /** The sum to pay that the taker saw; left out, the newest rate counts. */
+  toPay: fiatSum.optional(),
   /** The taker's receiving accounts, when the taker sells. */
   payees: payeesField.default([]),
   payPassword: digestField.optional(),

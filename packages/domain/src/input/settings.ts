@@ -41,6 +41,8 @@ const TEXTS = {
       .trim()
       .max(maximum, { ...badExplorer, abort: true })
       .refine(isExplorerAddress, badExplorer),
+  /** Unknown codes are ignored by `fiatsOf`. */
+  fiats: () => z.string(invalid).regex(/^USD(?: [A-Z]{3}){0,32}$/, invalid),
 }
 
 const perCurrency = ({ minimum, maximum }: SettingBounds) =>

@@ -25,6 +25,21 @@ export {
   type AmountParts,
   type DisplayOptions,
 } from './display.ts'
+export {
+  FIAT_RATE_SOURCES,
+  FIATS,
+  FOREIGN_FIATS,
+  fiatDecimal,
+  fiatFor,
+  fiatsOf,
+  formatFiat,
+  formatFiatRate,
+  parseFiatRate,
+  type FiatRate,
+  type FiatRateSource,
+  type FiatSum,
+} from './fiat.ts'
+export { FIAT_CODES, type FiatCode, type ForeignFiat } from '../rules/fiat-codes.ts'
 export { formatAmount } from './format-amount.ts'
 export {
   add,

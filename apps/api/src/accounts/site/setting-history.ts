@@ -10,7 +10,7 @@ const KEYS = Object.keys(defaultSiteSettings)
 
 export const settingKey = z
   .custom<SiteSettingKey>((key) => typeof key === 'string' && Object.hasOwn(defaultSiteSettings, key))
-  .meta({ type: 'string', enum: Object.keys(defaultSiteSettings) })
+  .meta({ id: 'SettingKey', type: 'string', enum: Object.keys(defaultSiteSettings) })
 
 const settingValue = z.union([z.string(), z.number(), z.boolean(), z.object(byCurrency(() => z.number()))])
 

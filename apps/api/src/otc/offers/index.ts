@@ -1,4 +1,5 @@
 /** The only door to OTC offers for other features. */
+export { fixSum, type FixedSum } from './fiat.ts'
 export { hoursOf, storedHours } from './hours.ts'
 export { offerHours } from './output.ts'
 export { otcMarketChannel } from './market-channel.ts'

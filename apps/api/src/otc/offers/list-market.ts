@@ -1,13 +1,14 @@
-import { CURRENCIES, decimalsOf, type CurrencyCode, type Money } from '@jindu/domain/money'
+import { CURRENCIES, decimalsOf, type CurrencyCode, type FiatCode, type Money } from '@jindu/domain/money'
 import { priceCeiling, priceFloor, type PaymentMethod } from '@jindu/domain/otc/offers'
 import { rules } from '@jindu/domain/rules'
-import { and, arrayContains, asc, desc, eq, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, inArray, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { prepareOnce } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { unblocked } from '../../accounts/people/index.ts'
 import { appUser, userStatistics } from '../../accounts/accounts/tables.ts'
 import { isOwnDeal, otcPair } from '../ratings/tables.ts'
+import { openFiats } from './fiat.ts'
 import { withinHours } from './hours.ts'
 import { priceColumn, readMarketPrice } from './market-price.ts'
 import { onMarket } from './on-market.ts'
@@ -24,6 +25,7 @@ export interface MarketFilter {
   /** Offers that accept an order of this amount. */
   readonly amount?: Money<'USD'> | undefined
   readonly method?: PaymentMethod | undefined
+  readonly fiat?: FiatCode | undefined
   /** Only owners with completed trades with at least this many different people, and without a malicious mark. */
   readonly trust?: number | undefined
   /** Only offers that the reader can take: of others, with requirements met, at a current price. */
@@ -96,6 +98,15 @@ function takeableBy({ uid, facts }: Taker): SQL | undefined {
   )
 }
 
+/** Offers whose sum can be fixed now. */
+function inOpenFiat(app: App): SQL {
+  const fixable = openFiats(app).filter(({ fiat, rate }) => fiat === 'USD' || rate !== null)
+  return inArray(
+    otcOffer.fiat,
+    fixable.map(({ fiat }) => fiat),
+  )
+}
+
 interface Asked {
   readonly price: SQL
   readonly side: MarketFilter['side']
@@ -152,14 +163,15 @@ function firstPage(db: App['db'], { side, limit }: MarketFilter, isPriced: boole
 }
 
 function narrowedBy(app: App, filter: MarketFilter, price: SQL, reader: Taker): SQL | undefined {
-  const { currency, amount, method, trust, takeable = false, ownerUid } = filter
+  const { currency, amount, method, fiat, trust, takeable = false, ownerUid } = filter
   return and(
     reader.hasBlocks ? unblocked(reader.uid, otcOffer.ownerUid) : undefined,
     ownerUid === undefined ? undefined : eq(otcOffer.ownerUid, ownerUid),
     amount === undefined ? undefined : fits(amount.units, currency, price),
     method === undefined ? undefined : arrayContains(otcOffer.methods, [method]),
+    fiat === undefined ? undefined : eq(otcOffer.fiat, fiat),
     trust === undefined ? undefined : trusted(trust),
-    takeable ? and(takeableBy(reader), pricedWithin(app, filter, price)) : undefined,
+    takeable ? and(takeableBy(reader), pricedWithin(app, filter, price), inOpenFiat(app)) : undefined,
   )
 }
 

@@ -1,9 +1,10 @@
+import { fiatCodeField } from '@jindu/domain/input'
 import { byCurrency } from '@jindu/domain/money'
 import { PAYMENT_METHODS } from '@jindu/domain/otc/offers'
 import { SETTLE_DEMAND_NAMES } from '@jindu/domain/otc/orders'
 import { z } from 'zod'
 import { traderRecord } from '../ratings/index.ts'
-import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
+import { coinOut, fiatRateOut, rateOut, usdOut } from '../../trpc/money-out.ts'
 
 /** The offer's working hours; null for always. */
 export const offerHours = z
@@ -34,6 +35,10 @@ export const offerRow = z.object({
   returned: coinOut,
   /** The current price of one coin. */
   unitPrice: rateOut,
+  /** What it is paid in. Prices and limits are dollars; the sum is fixed on taking. */
+  fiat: fiatCodeField,
+  /** The exchange rate now; null for dollars, and where none is known: then the offer cannot be taken. */
+  fiatRate: fiatRateOut.nullable(),
   /** The margin over the market price; null for a fixed price. */
   margin: z.object({ basisPoints: z.int(), floor: rateOut.nullable(), ceiling: rateOut.nullable() }).nullable(),
   /** The market price is stale, so the offer cannot be taken until a fresh one arrives. */
@@ -72,6 +77,9 @@ export const offerRow = z.object({
   maker: traderRecord,
 })
 offerRow.register(z.globalRegistry, { id: 'OtcOffer' })
+
+/** A currency that offers may be paid in, with its rate; null for dollars, and where none is known. */
+export const openFiat = z.object({ fiat: fiatCodeField, rate: fiatRateOut.nullable() })
 
 const perCurrency = z.object(byCurrency(() => z.int()))
 

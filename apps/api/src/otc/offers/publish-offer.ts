@@ -1,5 +1,6 @@
 import { fail } from '@jindu/domain/errors'
 import type { publishOfferInput } from '@jindu/domain/input'
+import type { FiatCode } from '@jindu/domain/money'
 import { offerProblems, otcOfferEntry, publishOtcOffer } from '@jindu/domain/otc/offers'
 import { rules } from '@jindu/domain/rules'
 import { and, eq, sql } from 'drizzle-orm'
@@ -12,6 +13,7 @@ import { assertNoWait } from '../../accounts/accounts/index.ts'
 import { appUser } from '../../accounts/accounts/tables.ts'
 import { namedPayees } from '../payees/index.ts'
 import { appendEntry, NO_ENTRIES } from '../../records/timeline/index.ts'
+import { assertOpenFiat } from './fiat.ts'
 import { storedHours } from './hours.ts'
 import { offerColumns } from './offer-row.ts'
 import { priceFacts } from './price-facts.ts'
@@ -20,23 +22,40 @@ import { tellOfOffer } from './tell-of-offer.ts'
 import { termsAtPrice } from './terms-given.ts'
 
 /** An offer as its owner wrote it. */
-export type PublishOffer = Omit<z.output<typeof publishOfferInput>, 'payPassword' | 'payees'> & {
+export type PublishOffer = Omit<z.output<typeof publishOfferInput>, 'payPassword' | 'payees' | 'fiat'> & {
+  /** What it is paid in; dollars if left out. */
+  readonly fiat?: FiatCode | undefined
   /** Own accounts that fiat is paid to; old clients name none. */
   readonly payees?: readonly number[] | undefined
 }
 
 /**
  * Publishes an offer; a sell offer's total goes from the owner's fiat-trade balance into the offer's own lock.
- * @throws DomainError CURRENCY_NOT_ACCEPTED, the codes of `offerProblems`, OFFER_TOO_MANY, INSUFFICIENT_FUNDS, RATE_UNAVAILABLE, IDEMPOTENCY_MISMATCH, SECURITY_WAIT of who sells, and what `namedPayees` refuses
+ * @throws DomainError CURRENCY_NOT_ACCEPTED, FIAT_NOT_ACCEPTED, the codes of `offerProblems`, OFFER_TOO_MANY, INSUFFICIENT_FUNDS, RATE_UNAVAILABLE, IDEMPOTENCY_MISMATCH, SECURITY_WAIT of who sells, and what `namedPayees` refuses
  */
 export function publishOffer(app: App, ownerUid: number, input: PublishOffer): Promise<{ id: number }> {
-  const { side, total, minimum, maximum, requirements, remark, hours, methods, payees = [], idempotencyKey } = input
-  const { idempotencyKey: _key, ...request } = input
-  const key = once(ownerUid, idempotencyKey, 'otcOffers.publish', request)
+  const {
+    side,
+    total,
+    minimum,
+    maximum,
+    requirements,
+    remark,
+    hours,
+    methods,
+    fiat = 'USD',
+    payees = [],
+    idempotencyKey,
+  } = input
+  const { idempotencyKey: _key, fiat: _fiat, ...request } = input
+  // Without dollars, so that a retry of a call from before there were other currencies finds its answer.
+  const asked = fiat === 'USD' ? request : { ...request, fiat }
+  const key = once(ownerUid, idempotencyKey, 'otcOffers.publish', asked)
 
   return runVerb(app, key, async () => {
     const currency = total.asset
     assertOpen(app, 'otc', currency)
+    assertOpenFiat(app, fiat)
     const market = app.rates.rate(currency)
     const unpriced = { unitPrice: { currency, usdE8: 0n }, margin: null }
     const terms = termsAtPrice(input, unpriced, { minimum, maximum, requirements }, market)
@@ -62,7 +81,13 @@ export function publishOffer(app: App, ownerUid: number, input: PublishOffer): P
       note,
       actor: 'owner',
       actorUid: ownerUid,
-      details: { side, currency, totalUnits: total.units.toString(), ...priceFacts(terms) },
+      details: {
+        side,
+        currency,
+        totalUnits: total.units.toString(),
+        ...priceFacts(terms),
+        ...(fiat === 'USD' ? {} : { fiat }),
+      },
       at: now,
     })
     await commitVerb(app, {
@@ -73,6 +98,7 @@ export function publishOffer(app: App, ownerUid: number, input: PublishOffer): P
         insertRow(otcOffer, {
           ...offerColumns(state),
           id,
+          fiat,
           remark,
           hours: storedHours(hours),
           methods,

@@ -15,6 +15,7 @@ import type { Session } from '../../platform/sessions/session.ts'
 import { appUser, userStatistics } from '../../accounts/accounts/tables.ts'
 import { readBlocks } from '../../accounts/people/index.ts'
 import { readRecords, type TraderRecord } from '../ratings/index.ts'
+import { fiatRateNow } from './fiat.ts'
 import { hoursOf } from './hours.ts'
 import { mayModerateOffers } from './moderators.ts'
 import { pricedNow, readMarketPrice, type MarketPrice } from './market-price.ts'
@@ -64,6 +65,8 @@ function offerRowOf(app: App, offer: OfferRow, maker: TraderRecord, reader: Take
     completed: state.completed,
     returned: returnedOf(state),
     unitPrice,
+    fiat: offer.fiat,
+    fiatRate: fiatRateNow(app, offer.fiat),
     margin,
     isPriceStale: margin !== null && !market.isFresh,
     pastBound: pastBoundOf(app, state, market),

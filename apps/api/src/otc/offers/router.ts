@@ -3,6 +3,7 @@ import {
   currencyCodeField,
   digestField,
   editOfferInput,
+  fiatCodeField,
   idField,
   keysetInput,
   keysetOutput,
@@ -19,7 +20,8 @@ import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { confirmedProcedure, permittedProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
 import { changeOwnOffer, editOffer, moderateOffer } from './change-offer.ts'
-import { offerLimits, offerRow } from './output.ts'
+import { openFiats } from './fiat.ts'
+import { offerLimits, offerRow, openFiat } from './output.ts'
 import { publishOffer } from './publish-offer.ts'
 import { listMarket } from './list-market.ts'
 import { listOwnOffers, readOffer } from './reads.ts'
@@ -72,11 +74,24 @@ export const otcOffersRouter = router({
     .output(offerLimits)
     .query(({ ctx }) => ctx.app.settings.current()),
 
+  /** The currencies that offers may be paid in. */
+  fiats: userProcedure
+    .meta({
+      summary: {
+        en: 'Currencies that offers may be paid in, with their exchange rates',
+        'zh-CN': '承兑单可用的付款货币及其汇率',
+      },
+      scope: 'market',
+    })
+    .input(z.object({}).optional())
+    .output(z.object({ data: z.array(openFiat) }))
+    .query(({ ctx }) => ({ data: openFiats(ctx.app) })),
+
   market: userProcedure
     .meta({
       summary: {
-        en: 'Offers of everybody, narrowed by amount, payment method and trust',
-        'zh-CN': '市场承兑单，可按金额、支付方式与信用筛选',
+        en: 'Offers of everybody, narrowed by amount, currency of payment, payment method and trust',
+        'zh-CN': '市场承兑单，可按金额、付款货币、支付方式与信用筛选',
       },
       scope: 'market',
     })
@@ -86,6 +101,7 @@ export const otcOffersRouter = router({
         side,
         amount: usdMoney.optional(),
         method: z.enum(PAYMENT_METHODS).optional(),
+        fiat: fiatCodeField.optional(),
         trust: z.int().min(0).max(rules.otc.maximumRequirement).optional(),
         takeable: z.boolean().optional(),
         ownerUid: uidField.optional(),

@@ -1,3 +1,4 @@
+import { FIAT_CODES } from '@jindu/domain/money'
 import type { OtcOfferStatus, PaymentMethod } from '@jindu/domain/otc/offers'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
@@ -23,6 +24,8 @@ export const otcOffer = pgTable(
     ownerUid: idRef('owner_uid').notNull(),
     side: text('side', { enum: ['buy', 'sell'] }).notNull(),
     currency: currencyCode().notNull(),
+    /** What it is paid in; prices and limits are dollars. */
+    fiat: text('fiat', { enum: FIAT_CODES }).notNull().default('USD'),
     totalUnits: units('total_units').notNull(),
     /** Not taken yet; for a sell offer, the balance of its lock account. */
     remainingUnits: units('remaining_units').notNull(),

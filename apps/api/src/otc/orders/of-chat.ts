@@ -1,6 +1,6 @@
 import type { OtcOrderTimelineNote } from '@jindu/domain/otc/orders'
 import { rules } from '@jindu/domain/rules'
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { enterOver } from '../../trust/conversations/index.ts'
@@ -11,6 +11,7 @@ import { ofTalk, otcTalk } from './conversation-subject.ts'
 import { itsDispute, itsTalk } from './order-row.ts'
 import { summaryOf } from './reads.ts'
 import { otcOrder } from './tables.ts'
+import { toPayOf } from './to-pay.ts'
 
 /**
  * The latest order of each of the caller's conversations over offers. Conversations of others or without an order are
@@ -48,5 +49,18 @@ export async function eventsOfChat(app: App, session: Session, chatId: number) {
     .where(ofTalk(talk))
     .orderBy(desc(otcOrder.id))
     .limit(rules.talk.chat.ordersWithEvents)
-  return { data: await readEvents<Words>(app, 'otcOrder', sql`${latest}`) }
+  const [events, orders] = await Promise.all([
+    readEvents<Words>(app, 'otcOrder', sql`${latest}`),
+    app.db
+      .select()
+      .from(otcOrder)
+      .where(and(inArray(otcOrder.id, latest), ne(otcOrder.fiat, 'USD'))),
+  ])
+  const sums = new Map(orders.map((order) => [order.id, toPayOf(order)]))
+  return {
+    data: events.map((event) => {
+      const toPay = event.note === 'otcOrder.created' ? sums.get(event.orderId) : undefined
+      return toPay === undefined ? event : { ...event, toPay }
+    }),
+  }
 }

@@ -7,7 +7,8 @@ import {
   type OtcOrderTimer,
 } from '@jindu/domain/otc/orders'
 import { z } from 'zod'
-import { coinOut, proceedsOut, rateOut, usdOut } from '../../trpc/money-out.ts'
+import { coinOut, fiatSumOut, proceedsOut, rateOut, usdOut } from '../../trpc/money-out.ts'
+import { talkEvent } from '../../records/timeline/index.ts'
 import { disputeOutput, splitParts } from '../../trust/disputes/index.ts'
 import { offerHours } from '../offers/index.ts'
 import { orderRatings, traderRecord } from '../ratings/index.ts'
@@ -27,6 +28,8 @@ export const orderRow = z.object({
   amount: coinOut,
   unitPrice: rateOut,
   total: usdOut,
+  /** What the buyer pays, fixed when the offer was taken. */
+  toPay: fiatSumOut,
   status: z.enum(['open', 'cancelled', 'completed']),
   progress: z.enum(['awaitingPayment', 'awaitingRelease', 'held', 'complaint', 'ended']),
   outcome: z.enum(OTC_OUTCOMES).nullable(),
@@ -137,3 +140,6 @@ orderInfo.register(z.globalRegistry, { id: 'OtcOrder' })
 
 /** The timeline's note codes. */
 export const note = z.custom<OtcOrderTimelineNote>((value) => typeof value === 'string').meta({ type: 'string' })
+
+/** A step of an order in a chat; its creation says what is paid, if that is not dollars. */
+export const otcTalkEvent = talkEvent(note).extend({ toPay: fiatSumOut.optional() }).meta({ id: 'OtcChatEvent' })

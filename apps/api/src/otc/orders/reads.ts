@@ -27,6 +27,7 @@ import { readCancellations } from './order-bounds.ts'
 import { readingParty, roleOf, type ReaderRole } from './party.ts'
 import { payerOf } from './payer.ts'
 import { otcOrder } from './tables.ts'
+import { toPayOf } from './to-pay.ts'
 
 /** An order list's row, with amounts as money and times in unix seconds. */
 export function summaryOf(stored: StoredOrder & { readonly chatId: number | null }, role: ReaderRole) {
@@ -43,6 +44,7 @@ export function summaryOf(stored: StoredOrder & { readonly chatId: number | null
     amount: money(row.currency, row.amountUnits),
     unitPrice: state.unitPrice,
     total: usd(row.totalCents),
+    toPay: toPayOf(row),
     status,
     progress: progressOf(state),
     outcome,

@@ -20,14 +20,13 @@ import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
 import { disputeProcedures } from '../../trust/disputes/index.ts'
-import { talkEvent } from '../../records/timeline/index.ts'
 import { payeeShown } from '../payees/index.ts'
 import { rateOrder } from '../ratings/index.ts'
 import { applyEvent, type EventOf } from './apply-event.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { otcOrderDisputes } from './dispute-adapter.ts'
 import { findOrder } from './find-order.ts'
-import { cancellationsLeft, note, orderInfo, orderRow } from './output.ts'
+import { cancellationsLeft, orderInfo, orderRow, otcTalkEvent } from './output.ts'
 import { actingParty, type Actor } from './party.ts'
 import { giveEvidence, markPaid } from './pay-order.ts'
 import { eventsOfChat, latestOfChats } from './of-chat.ts'
@@ -118,7 +117,7 @@ export const otcOrdersRouter = router({
       scope: 'own',
     })
     .input(z.object({ chatId: idField }))
-    .output(z.object({ data: z.array(talkEvent(note)) }))
+    .output(z.object({ data: z.array(otcTalkEvent) }))
     .query(({ ctx, input }) => eventsOfChat(ctx.app, ctx.session, input.chatId)),
 
   list: userProcedure

@@ -1,3 +1,4 @@
+import { FIAT_CODES, FIAT_RATE_SOURCES } from '@jindu/domain/money'
 import { PAYMENT_METHODS } from '@jindu/domain/otc/offers'
 import { SETTLE_DEMAND_NAMES, type OtcOrderOutcome } from '@jindu/domain/otc/orders'
 import { sql } from 'drizzle-orm'
@@ -39,6 +40,14 @@ export const otcOrder = pgTable(
     /** USD per coin times 10^8. */
     unitPriceE8: units('unit_price_e8').notNull(),
     totalCents: units('total_cents').notNull(),
+    /** What is paid, fixed on taking; null for dollars: the total is the sum. */
+    fiat: text('fiat', { enum: FIAT_CODES }).notNull().default('USD'),
+    /** Minor units of the currency. */
+    fiatUnits: units('fiat_units'),
+    /** Units of the currency per US dollar times 10^8, where it came from, and its time. */
+    fiatRateE8: units('fiat_rate_e8'),
+    fiatRateSource: text('fiat_rate_source', { enum: FIAT_RATE_SOURCES }),
+    fiatRateAt: instant('fiat_rate_at'),
     feeBasisPoints: integer('fee_basis_points').notNull(),
     autoSettleSeconds: integer('auto_settle_seconds').notNull(),
     /** The offer's hours at the time of taking: only they count as silence; null for always. */
@@ -119,6 +128,11 @@ export const otcOrder = pgTable(
     index('otc_order_payer_idx')
       .on(table.payerAccountHash)
       .where(sql`payer_account_hash is not null`),
+    check(
+      'otc_order_fiat_check',
+      sql`num_nonnulls(fiat_units, fiat_rate_e8, fiat_rate_source, fiat_rate_at) = (case fiat when 'USD' then 0 else 4 end)
+        and coalesce(fiat_units > 0 and fiat_rate_e8 > 0, true)`,
+    ),
     check('otc_order_amounts_check', sql`amount_units > 0 and unit_price_e8 > 0 and total_cents > 0`),
     check(
       'otc_order_ended_check',

@@ -17,8 +17,18 @@ import { appUser } from '../../accounts/accounts/tables.ts'
 import { dealNotBlocked, readBlocks } from '../../accounts/people/index.ts'
 import { openConversation } from '../../trust/conversations/index.ts'
 import { tell } from '../../records/messages/index.ts'
-import { hoursOf, loadOffer, offerOf, readTaker, takeVolume, tellOfOffer, type OfferRow } from '../offers/index.ts'
+import {
+  fixSum,
+  hoursOf,
+  loadOffer,
+  offerOf,
+  readTaker,
+  takeVolume,
+  tellOfOffer,
+  type OfferRow,
+} from '../offers/index.ts'
 import { appendEntry, NO_ENTRIES } from '../../records/timeline/index.ts'
+import { fiatColumns, fiatFacts } from './to-pay.ts'
 import { tellParties } from './message-subject.ts'
 import { columnsOf } from './order-row.ts'
 import { keepPayees, payeesOfTrade } from './kept-payees.ts'
@@ -71,12 +81,18 @@ function assertWithinLimits({ open, cancelled, cancelledByOwner }: Awaited<Retur
  * Takes an offer: the coin moves into the order's escrow, from a sell offer's lock or the taker's fiat-trade balance.
  * All changes are one commit; the same idempotency key returns the first order.
  * @throws DomainError OFFER_NOT_FOUND, CURRENCY_NOT_ACCEPTED, RATE_UNAVAILABLE where the price follows the market, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_PRICE_ABOVE_CEILING, OFFER_OUTSIDE_HOURS, OFFER_REQUIREMENT_NOT_MET, PERSON_BLOCKED, SELLER_FROZEN, OFFER_OWNER_OWES, SECURITY_WAIT of one who sells, the refusals of `take` in the
- *   offer's table, OTC_ORDER_TOO_MANY_OPEN, OTC_ORDER_CANCELLED_TOO_OFTEN, OFFER_OWNER_CANCELLED_TOO_OFTEN, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH, OFFER_OTHER_CURRENCY,
+ *   offer's table, FIAT_NOT_ACCEPTED, FIAT_RATE_UNAVAILABLE, FIAT_SUM_CHANGED, OTC_ORDER_TOO_MANY_OPEN, OTC_ORDER_CANCELLED_TOO_OFTEN, OFFER_OWNER_CANCELLED_TOO_OFTEN, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH, OFFER_OTHER_CURRENCY,
  *   and what `namedPayees` refuses
  */
 export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise<{ id: number }> {
-  const { id: offerId, volume, unitPrice, payees: named = [], idempotencyKey } = input
-  const key = once(takerUid, idempotencyKey, 'otcOrders.take', { offerId, volume, unitPrice, named })
+  const { id: offerId, volume, unitPrice, toPay: seen, payees: named = [], idempotencyKey } = input
+  const key = once(takerUid, idempotencyKey, 'otcOrders.take', {
+    offerId,
+    volume,
+    unitPrice,
+    named,
+    ...(seen === undefined ? {} : { seen }),
+  })
 
   return runVerb(app, key, async () => {
     const row = await loadOffer(app, offerId)
@@ -118,6 +134,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
       },
       now,
     )
+    const sum = fixSum(app, row.fiat, step.state.total, seen)
     if (limits.orderId === null) return fail('SELLER_FROZEN')
     await assertNoWait(app, takerUid, `take.${row.side}Offer`)
     if (limits.owes) return fail('OFFER_OWNER_OWES')
@@ -141,6 +158,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
         toEscrow: escrow.units.toString(),
         usdE8: unitPrice.toString(),
         totalCents: total.units.toString(),
+        ...fiatFacts(sum),
       },
       at: now,
     })
@@ -156,6 +174,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
       writes: [
         insertRow(otcOrder, {
           ...columnsOf(state),
+          ...fiatColumns(sum),
           id,
           offerId,
           unattendedAt: unattendedAt(state),

@@ -9,10 +9,12 @@ import { USDT_EXPECTED, usdtOf, usdtProblems, usdtVariables } from './usdt.ts'
 import {
   androidPackage,
   appKeys,
+  fiatFeeds,
   fingerprints,
   flag,
   oldKeys,
   origin,
+  rateFile,
   sender,
   smtpUrl,
   trustProxy,
@@ -51,6 +53,8 @@ const variables = z.object({
   ANDROID_PACKAGE: androidPackage.optional(),
   ANDROID_CERTIFICATES: fingerprints.optional(),
   RATES_URL: z.union([z.literal('exchanges'), z.url({ protocol: /^https?$/ })]).optional(),
+  FIAT_RATES_URLS: fiatFeeds.default([]),
+  CENTRAL_BANK_RATES_URL: rateFile.optional(),
 })
 
 type Variables = z.infer<typeof variables>
@@ -87,6 +91,8 @@ const EXPECTED: Readonly<Record<keyof Variables, string>> = {
   ANDROID_CERTIFICATES:
     'SHA-256 fingerprints of the certificates that sign the Android package, up to five, separated by commas',
   RATES_URL: 'exchanges, or the address of a JSON feed of dollars per coin, such as https://rates.example/usd.json',
+  FIAT_RATES_URLS: 'up to five addresses of JSON feeds of units per dollar, separated by blanks',
+  CENTRAL_BANK_RATES_URL: 'the http, https or file address of a daily file of exchange rates in the XML of the ECB',
 }
 
 export interface Env {
@@ -133,6 +139,10 @@ export interface Env {
   readonly ratesUrl: string | null
   /** The Android app that belongs to this site; null if there is none. */
   readonly androidApp: AndroidApp | null
+  /** JSON feeds of units per dollar of the currencies that fiat is paid in. */
+  readonly fiatRatesUrls: readonly string[]
+  /** A daily file of a central bank, where the feeds give no rate. */
+  readonly centralBankRatesUrl: string | null
 }
 
 export class EnvError extends Error {
@@ -194,6 +204,8 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
       v.ANDROID_PACKAGE === undefined || v.ANDROID_CERTIFICATES === undefined
         ? null
         : { package: v.ANDROID_PACKAGE, certificates: v.ANDROID_CERTIFICATES },
+    fiatRatesUrls: v.FIAT_RATES_URLS,
+    centralBankRatesUrl: v.CENTRAL_BANK_RATES_URL ?? null,
   }
 }
 

@@ -61,6 +61,17 @@ export const appKeys = z.string().transform((text, context) => {
   return keys
 })
 
+const MOST_FEEDS = 5
+
+/** `https://one.example/usd.json https://other.example/usd.json` */
+export const fiatFeeds = z
+  .string()
+  .transform((text) => text.split(/\s+/).filter((url) => url !== ''))
+  .pipe(z.array(z.url({ protocol: /^https?$/ })).max(MOST_FEEDS))
+
+/** An address, or a file that another program writes. */
+export const rateFile = z.url({ protocol: /^(https?|file)$/ })
+
 /** Ranges that the server's list of trusted proxies knows by name. */
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
 

@@ -1,8 +1,8 @@
-import type { CurrencyCode } from '@jindu/domain/money'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log/index.ts'
 import { createFeedRates } from './feed-rates.ts'
+import type { RateCode } from './tables.ts'
 
 let answer = '{}'
 let server: Server
@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const log = createLog('silent')
 
 /** The prices stored in the database, and the rate set by finance. */
-let kept: Map<CurrencyCode, bigint>
+let kept: Map<RateCode, bigint>
 let set: bigint | null
 beforeEach(() => {
   kept = new Map()

@@ -6,6 +6,7 @@ import { UNKNOWN, type Level } from './agree.ts'
 import { createPolledRates, type Reading, type RunningRates } from './polled-rates.ts'
 import type { PriceMemory } from './price-memory.ts'
 import { readJson } from './read-json.ts'
+import type { RateCode } from './tables.ts'
 
 const feed = z.object(byCurrency(() => z.string()))
 
@@ -24,9 +25,9 @@ interface Parts {
  * coin has no price until the feed returns to that level or finance sets a rate near the new one.
  */
 export function createFeedRates({ url, memory, setNow, clock, log }: Parts): RunningRates {
-  let levels: Map<CurrencyCode, Level> | null = null
+  let levels: Map<RateCode, Level> | null = null
 
-  async function remembered(): Promise<Map<CurrencyCode, Level>> {
+  async function remembered(): Promise<Map<RateCode, Level>> {
     const prices = await memory.load()
     return new Map([...prices].map(([currency, accepted]) => [currency, { accepted, sudden: null }]))
   }

@@ -1,20 +1,19 @@
-import type { CurrencyCode } from '@jindu/domain/money'
 import type { Database } from '../db/index.ts'
 import { within } from './agree.ts'
-import { acceptedPrice } from './tables.ts'
+import { acceptedPrice, type RateCode } from './tables.ts'
 
 /** A smaller change is not stored: the guard needs no more, and an idle site writes little. */
 const STORED_BASIS_POINTS = 100n
 
-/** The last accepted price of each coin, which a restart does not forget: the first reading after it is guarded too. */
+/** The last accepted price of each coin and currency, which a restart does not forget: the first reading after it is guarded too. */
 export interface PriceMemory {
-  load(): Promise<ReadonlyMap<CurrencyCode, bigint>>
-  /** @param usdE8 10^-8 dollars */
-  save(currency: CurrencyCode, usdE8: bigint): Promise<void>
+  load(): Promise<ReadonlyMap<RateCode, bigint>>
+  /** @param usdE8 as the table holds it */
+  save(currency: RateCode, usdE8: bigint): Promise<void>
 }
 
 export function createPriceMemory({ db }: Pick<Database, 'db'>, clock: { now(): number }): PriceMemory {
-  const stored = new Map<CurrencyCode, bigint>()
+  const stored = new Map<RateCode, bigint>()
   return {
     async load() {
       for (const { currency, usdE8 } of await db.select().from(acceptedPrice)) stored.set(currency, usdE8)

@@ -33,7 +33,10 @@ export interface RateSource {
 }
 
 /** Filters rates, newest first, to those at which an earlier total may still be paid at `now` (Unix seconds). */
-export function standingRates(newestFirst: readonly QuotedRate[], now: number): readonly QuotedRate[] {
+export function standingRates<Quoted extends { readonly quotedAt: number }>(
+  newestFirst: readonly Quoted[],
+  now: number,
+): readonly Quoted[] {
   return newestFirst.filter((_, index) => {
     const gaveWayAt = newestFirst[index - 1]?.quotedAt
     return gaveWayAt === undefined || now - gaveWayAt < rules.goodsOrder.quoteStandsSeconds

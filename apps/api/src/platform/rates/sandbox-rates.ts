@@ -2,17 +2,21 @@ import { CURRENCIES, type CurrencyCode } from '@jindu/domain/money'
 import { COIN_PRICES } from './coin-prices.ts'
 import { standingRates, type QuotedRate, type RateSource } from './rate-source.ts'
 
-const STEP_SECONDS = 60
+/** How long a rate of the sandbox stands. */
+export const STEP_SECONDS = 60
 
-type Wave = (typeof COIN_PRICES)[CurrencyCode]['sandbox']
+type Wave = Pick<(typeof COIN_PRICES)[CurrencyCode]['sandbox'], 'swingPpm' | 'periodSteps'>
 
 /** A triangle between -swing and +swing: integers only, so that every process and every test sees the same rate. */
-function swingAt(wave: Wave, step: bigint): bigint {
+export function swingAt(wave: Wave, step: bigint): bigint {
   const phase = step % wave.periodSteps
   const half = wave.periodSteps / 2n
   const rising = phase < half ? phase : wave.periodSteps - phase
   return (2n * rising * wave.swingPpm) / half - wave.swingPpm
 }
+
+/** The number of the rate that stands now. */
+export const stepNow = (clock: { now(): number }): number => Math.floor(clock.now() / STEP_SECONDS)
 
 function rateOf(currency: CurrencyCode, step: number): QuotedRate {
   const wave = COIN_PRICES[currency].sandbox
@@ -22,12 +26,10 @@ function rateOf(currency: CurrencyCode, step: number): QuotedRate {
 
 /** Rates of the sandbox: they move a little with the clock and are the same for the same time. */
 export function createSandboxRates(clock: { now(): number }): RateSource {
-  const stepNow = (): number => Math.floor(clock.now() / STEP_SECONDS)
-
-  const rate = (currency: CurrencyCode): QuotedRate => rateOf(currency, stepNow())
+  const rate = (currency: CurrencyCode): QuotedRate => rateOf(currency, stepNow(clock))
   return {
     rate,
-    standing: (currency) => standingRates([rate(currency), rateOf(currency, stepNow() - 1)], clock.now()),
+    standing: (currency) => standingRates([rate(currency), rateOf(currency, stepNow(clock) - 1)], clock.now()),
     doubt: () => null,
     all: () => Object.values(CURRENCIES).map(({ code }) => rate(code)),
   }

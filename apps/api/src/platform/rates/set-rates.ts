@@ -1,6 +1,7 @@
-import { CURRENCY_CODES, type CurrencyCode } from '@jindu/domain/money'
+import { CURRENCY_CODES, FOREIGN_FIATS, isCurrencyCode, type CurrencyCode, type ForeignFiat } from '@jindu/domain/money'
 import { isNotNull } from 'drizzle-orm'
 import type { Database } from '../db/index.ts'
+import type { FiatRates, QuotedFiat } from './fiat/fiat-rates.ts'
 import type { QuotedRate, RateSource } from './rate-source.ts'
 import { setRate } from './tables.ts'
 
@@ -14,10 +15,19 @@ export interface SetRate extends QuotedRate {
   readonly until: number
 }
 
+/** The market's exchange rates, overridden by those set by finance. */
+interface SettableFiat extends FiatRates {
+  readonly market: FiatRates
+  /** The current override, units per dollar times 10^8; null if there is none. */
+  set(fiat: ForeignFiat): bigint | null
+}
+
 /** The market's rates, overridden by those set by finance. */
 export interface SettableRates extends RateSource {
   /** The rates that apply without an override. */
   readonly market: RateSource
+  /** Exchange rates of the currencies that fiat is paid in. */
+  readonly fiat: SettableFiat
   /** The current override by finance; null if there is none. */
   set(currency: CurrencyCode): SetRate | null
   /** Reloads, so that this process sees its own change before it answers. */
@@ -28,6 +38,7 @@ export interface SettableRates extends RateSource {
 
 interface Parts {
   readonly market: RateSource
+  readonly fiat: FiatRates
   readonly database: Pick<Database, 'db' | 'sql'>
   readonly clock: { now(): number }
 }
@@ -36,8 +47,9 @@ interface Parts {
  * Overrides market rates by those that two members of finance set. Overrides expire by the clock, even if the database
  * is down.
  */
-export function createSetRates({ market, database: { db, sql }, clock }: Parts): SettableRates {
+export function createSetRates({ market, fiat, database: { db, sql }, clock }: Parts): SettableRates {
   let confirmed: ReadonlyMap<CurrencyCode, SetRate> = new Map()
+  let confirmedFiat: ReadonlyMap<ForeignFiat, QuotedFiat & Pick<SetRate, 'until'>> = new Map()
   let unlisten: (() => Promise<void>) | null = null
   let asked = 0
   let answered = 0
@@ -49,27 +61,41 @@ export function createSetRates({ market, database: { db, sql }, clock }: Parts):
     const rows = await db.select().from(setRate).where(isNotNull(setRate.confirmedAt))
     if (turn < answered) return
     answered = turn
+    const counting = rows.flatMap(({ currency: code, usdE8, confirmedAt: quotedAt, hours }) =>
+      quotedAt === null ? [] : [{ code, usdE8, quotedAt, until: quotedAt + hours * HOUR_SECONDS }],
+    )
     confirmed = new Map(
-      rows.flatMap(({ currency, usdE8, confirmedAt, hours }) =>
-        confirmedAt === null
-          ? []
-          : [
-              [
-                currency,
-                { currency, usdE8, quotedAt: confirmedAt, until: confirmedAt + hours * HOUR_SECONDS },
-              ] as const,
-            ],
+      counting.flatMap(({ code, ...rate }) => (isCurrencyCode(code) ? [[code, { currency: code, ...rate }]] : [])),
+    )
+    confirmedFiat = new Map(
+      counting.flatMap(({ code, usdE8: perUsdE8, ...rate }) =>
+        isCurrencyCode(code) ? [] : [[code, { fiat: code, perUsdE8, source: 'set', ...rate }]],
       ),
     )
   }
 
-  const set = (currency: CurrencyCode): SetRate | null => {
-    const found = confirmed.get(currency)
-    return found !== undefined && clock.now() < found.until ? found : null
-  }
+  const counts = <Until extends { readonly until: number }>(found: Until | undefined): Until | null =>
+    found !== undefined && clock.now() < found.until ? found : null
+
+  const set = (currency: CurrencyCode): SetRate | null => counts(confirmed.get(currency))
+  const setFiat = (code: ForeignFiat): QuotedFiat | null => counts(confirmedFiat.get(code))
 
   return {
     market,
+    fiat: {
+      market: fiat,
+      set: (code) => setFiat(code)?.perUsdE8 ?? null,
+      rate: (code) => setFiat(code) ?? fiat.rate(code),
+      standing: (code) => {
+        const found = setFiat(code)
+        return found === null ? fiat.standing(code) : [found]
+      },
+      doubt: (code) => fiat.doubt(code),
+      all: () => {
+        const quoted = new Map(fiat.all().map((rate) => [rate.fiat, rate]))
+        return FOREIGN_FIATS.flatMap((code) => setFiat(code) ?? quoted.get(code) ?? [])
+      },
+    },
     set,
     reload,
     rate: (currency) => set(currency) ?? market.rate(currency),

@@ -1,17 +1,25 @@
+import { CURRENCY_CODES, FOREIGN_FIATS, type CurrencyCode, type ForeignFiat } from '@jindu/domain/money'
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable } from 'drizzle-orm/pg-core'
-import { currencyCode, idRef, instant, units } from '../db/columns.ts'
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { idRef, instant, units } from '../db/columns.ts'
 import { proposalColumns } from '../second-member/proposal.ts'
+
+/** What has a rate: a coin in dollars, or a dollar in a currency that fiat is paid in. */
+export type RateCode = CurrencyCode | ForeignFiat
+
+export const RATE_CODES: readonly [RateCode, ...RateCode[]] = [...CURRENCY_CODES, ...FOREIGN_FIATS]
+
+const rateCode = () => text('currency', { enum: RATE_CODES }).$type<RateCode>()
 
 /**
  * A rate that finance sets instead of the market's: proposed by one member, in force for a time once another confirmed.
- * One per coin; the audit has earlier ones.
+ * One per coin or currency; the audit has earlier ones.
  */
 export const setRate = pgTable(
   'set_rate',
   {
-    currency: currencyCode().primaryKey(),
-    /** USD per coin x 10^8. */
+    currency: rateCode().primaryKey(),
+    /** USD per coin, or units of a currency per USD, x 10^8. */
     usdE8: units('usd_e8').notNull(),
     hours: integer('hours').notNull(),
     ...proposalColumns,
@@ -30,8 +38,8 @@ export const setRate = pgTable(
 export const acceptedPrice = pgTable(
   'accepted_price',
   {
-    currency: currencyCode().primaryKey(),
-    /** USD per coin x 10^8. */
+    currency: rateCode().primaryKey(),
+    /** USD per coin, or units of a currency per USD, x 10^8. */
     usdE8: units('usd_e8').notNull(),
     acceptedAt: instant('accepted_at').notNull(),
   },

@@ -1,9 +1,8 @@
-import type { CurrencyCode } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/index.ts'
 import { stillWaits } from '../second-member/proposal.ts'
-import { setRate } from './tables.ts'
+import { setRate, type RateCode } from './tables.ts'
 
 const { confirmSeconds } = rules.staff.rates
 
@@ -27,12 +26,7 @@ export async function keepProposal(tx: Tx, proposal: Proposal): Promise<boolean>
 }
 
 /** The proposal of a coin at this rate that waits, held until the transaction ends. */
-export async function lockProposal(
-  tx: Tx,
-  currency: CurrencyCode,
-  usdE8: bigint,
-  now: number,
-): Promise<Row | undefined> {
+export async function lockProposal(tx: Tx, currency: RateCode, usdE8: bigint, now: number): Promise<Row | undefined> {
   const waits = and(
     eq(setRate.currency, currency),
     eq(setRate.usdE8, usdE8),
@@ -44,12 +38,12 @@ export async function lockProposal(
 }
 
 /** Lets a locked proposal count from now on. */
-export async function letCount(tx: Tx, currency: CurrencyCode, by: { readonly uid: number; readonly at: number }) {
+export async function letCount(tx: Tx, currency: RateCode, by: { readonly uid: number; readonly at: number }) {
   await tx.update(setRate).set({ confirmedBy: by.uid, confirmedAt: by.at }).where(eq(setRate.currency, currency))
 }
 
 /** Deletes a coin's pending or active rate. */
-export async function removeSetRate(tx: Tx, currency: CurrencyCode, now: number): Promise<Row | undefined> {
+export async function removeSetRate(tx: Tx, currency: RateCode, now: number): Promise<Row | undefined> {
   const [row] = await tx
     .delete(setRate)
     .where(and(eq(setRate.currency, currency), sql`not (${over(now)})`))

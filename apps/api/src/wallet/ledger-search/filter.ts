@@ -1,6 +1,7 @@
 import { currencyCodeField, idField, uidField } from '@jindu/domain/input'
-import { ACCOUNT_KINDS, ENTRY_KINDS, REFERENCE_KINDS, type AccountKind } from '@jindu/domain/ledger'
+import { ACCOUNT_KINDS, REFERENCE_KINDS, type AccountKind } from '@jindu/domain/ledger'
 import { z } from 'zod'
+import { entryKind } from '../../trpc/money-out.ts'
 
 const LAST_INSTANT = 100_000_000_000
 const MOST_DIGITS = 24
@@ -17,7 +18,7 @@ export const ledgerFilter = {
   /** The owner of an account with a posting. */
   uid: uidField.optional(),
   currency: currencyCodeField.optional(),
-  kind: z.enum(ENTRY_KINDS).optional(),
+  kind: entryKind.optional(),
   account: accountKind.optional(),
   /** The entry's subject: `goodsOrder` and its id. */
   reference: z.object({ kind: z.enum(REFERENCE_KINDS), id: idField }).optional(),

@@ -1,16 +1,16 @@
 import { keysetInput, keysetOutput } from '@jindu/domain/input'
-import { ENTRY_KINDS, REFERENCE_KINDS } from '@jindu/domain/ledger'
+import { REFERENCE_KINDS } from '@jindu/domain/ledger'
 import { z } from 'zod'
 import { recordStaffRead } from '../../platform/audit/record-staff-read.ts'
 import { confirmedProcedure, permittedProcedure, router } from '../../trpc/init.ts'
-import { coinOut } from '../../trpc/money-out.ts'
+import { coinOut, entryKind } from '../../trpc/money-out.ts'
 import { exportEntries } from './export-entries.ts'
 import { accountKind, ledgerFilter } from './filter.ts'
 import { searchEntries } from './search-entries.ts'
 
 const entry = z.object({
   id: z.int(),
-  kind: z.enum(ENTRY_KINDS),
+  kind: entryKind,
   at: z.int(),
   /** The user who caused it; null for the clock. */
   actorUid: z.int().nullable(),

@@ -1,15 +1,16 @@
-import { ENTRY_KINDS, REFERENCE_KINDS } from '@jindu/domain/ledger'
+import { REFERENCE_KINDS } from '@jindu/domain/ledger'
 import { CURRENCY_CODES, money } from '@jindu/domain/money'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
+import { entryKind } from '../../trpc/money-out.ts'
 import { ledgerConditions } from './conditions.ts'
 import { accountKind, type LedgerFilter } from './filter.ts'
 import { ledgerSpan } from './span.ts'
 
 const entryRow = z.object({
   id: z.coerce.number(),
-  kind: z.enum(ENTRY_KINDS),
+  kind: entryKind,
   at: z.coerce.number(),
   actor_uid: z.coerce.number().nullable(),
   reference_kind: z.enum(REFERENCE_KINDS).nullable(),

@@ -144,3 +144,32 @@ describe('a rate that two members agreed on', () => {
     }
   })
 })
+
+const ofEuro = async () => (await first.client.trpc.rates.list.query()).fiats.find(({ currency }) => currency === 'EUR')
+const euro = () => api.app.rates.fiat.rate('EUR')
+
+describe('a rate of a currency that fiat is paid in', () => {
+  it('counts once a second member agreed, in place of the market’s and for its time', async () => {
+    await first.client.trpc.rates.propose.mutate({ currency: 'EUR', rate: '0.8', hours: 2, reason })
+    expect(euro().source).toBe('sandbox')
+    expect((await ofEuro())?.market).toMatchObject({ usdE8: String(euro().perUsdE8) })
+    expect(await refusalCode(first.client.trpc.rates.confirm.mutate({ currency: 'EUR', usdE8: '80000000' }))).toBe(
+      'RATE_SECOND_MEMBER',
+    )
+    await second.client.trpc.rates.confirm.mutate({ currency: 'EUR', usdE8: '80000000' })
+    expect(euro()).toMatchObject({ perUsdE8: 80_000_000n, source: 'set', quotedAt: api.clock.now() })
+    expect(api.app.rates.fiat.standing('EUR')).toHaveLength(1)
+    expect((await ofEuro())?.set).toMatchObject({ usdE8: '80000000', confirmedBy: second.uid })
+    expect(counts()).toBe(market())
+    api.clock.advance(2 * HOUR)
+    expect(euro().source).toBe('sandbox')
+  })
+
+  it('is ended by any member', async () => {
+    await first.client.trpc.rates.propose.mutate({ currency: 'JPY', rate: '140', hours: 2, reason })
+    await third.client.trpc.rates.end.mutate({ currency: 'JPY' })
+    expect(await refusalCode(second.client.trpc.rates.confirm.mutate({ currency: 'JPY', usdE8: '14000000000' }))).toBe(
+      'RATE_NOT_PROPOSED',
+    )
+  })
+})

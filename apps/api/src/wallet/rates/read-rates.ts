@@ -1,8 +1,8 @@
-import { CURRENCY_CODES, type CurrencyCode } from '@jindu/domain/money'
+import { CURRENCY_CODES, fiatsOf, type CurrencyCode, type ForeignFiat } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import type { App } from '../../platform/app.ts'
 import { isQuoted } from '../../platform/rates/is-quoted.ts'
-import { setRate } from '../../platform/rates/tables.ts'
+import { setRate, type RateCode } from '../../platform/rates/tables.ts'
 import { rateSource } from '../../accounts/site/index.ts'
 
 const HOUR_SECONDS = 3_600
@@ -34,10 +34,34 @@ function doubtOf({ rates }: App, currency: CurrencyCode) {
   return doubt === null ? null : { usdE8: String(doubt.usdE8), since: doubt.since }
 }
 
+/** A currency of payment: `usdE8` is its units per dollar. */
+function fiatRatesOf({ rates: { fiat: rates }, clock }: App, currency: ForeignFiat) {
+  const quoted = rates.market.all().find(({ fiat }) => fiat === currency)
+  const doubt = rates.doubt(currency)
+  return {
+    currency,
+    priced: quoted !== undefined || rates.set(currency) !== null,
+    market:
+      quoted === undefined
+        ? null
+        : {
+            usdE8: String(quoted.perUsdE8),
+            quotedAt: quoted.quotedAt,
+            ageSeconds: Math.max(0, clock.now() - quoted.quotedAt),
+          },
+    doubt: doubt === null ? null : { usdE8: String(doubt.perUsdE8), since: doubt.since },
+  }
+}
+
 /** Each coin's market rate with source and age, and the rate set or proposed by finance. */
 export async function readRates(app: App) {
   const rows = await app.db.select().from(setRate)
   const now = app.clock.now()
+  const setOf = (code: RateCode) =>
+    standingOf(
+      rows.find((row) => row.currency === code),
+      now,
+    )
   return {
     source: rateSource(app),
     data: CURRENCY_CODES.map((currency) => ({
@@ -45,10 +69,10 @@ export async function readRates(app: App) {
       priced: isQuoted(app.rates, currency),
       market: marketOf(app, currency),
       doubt: doubtOf(app, currency),
-      set: standingOf(
-        rows.find((row) => row.currency === currency),
-        now,
-      ),
+      set: setOf(currency),
     })),
+    fiats: fiatsOf(app.settings.current().otcFiats).flatMap((currency) =>
+      currency === 'USD' ? [] : [{ ...fiatRatesOf(app, currency), set: setOf(currency) }],
+    ),
   }
 }

@@ -1,4 +1,4 @@
-import { currencyCodeField, rateField, staffReasonField } from '@jindu/domain/input'
+import { currencyCodeField, foreignFiatField, rateField, staffReasonField } from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { confirmedProcedure, permittedProcedure, router } from '../../trpc/init.ts'
@@ -7,30 +7,36 @@ import { readRates } from './read-rates.ts'
 
 const { mostHours } = rules.staff.rates
 
-const byCoin = z.object({ currency: currencyCodeField })
+const byCoin = z.object({ currency: z.union([currencyCodeField, foreignFiatField]) })
 const confirmed = confirmedProcedure('rates.set')
+
+const marketRate = z.object({ usdE8: z.string(), quotedAt: z.int(), ageSeconds: z.int() })
+
+const setRate = z.object({
+  usdE8: z.string(),
+  hours: z.int(),
+  reason: z.string(),
+  proposedBy: z.int(),
+  proposedAt: z.int(),
+  /** Null: it waits for a second member, until `until` at most. */
+  confirmedBy: z.int().nullable(),
+  confirmedAt: z.int().nullable(),
+  until: z.int(),
+})
+setRate.register(z.globalRegistry, { id: 'SetRate', description: 'A rate that finance set or proposed' })
 
 const coinRates = z.object({
   currency: currencyCodeField,
   /** Whether the coin has a valid price; the market's may be stale. */
   priced: z.boolean(),
-  market: z.object({ usdE8: z.string(), quotedAt: z.int(), ageSeconds: z.int() }).nullable(),
+  market: marketRate.nullable(),
   /** A price that jumped and is held back, and since when. */
   doubt: z.object({ usdE8: z.string(), since: z.int() }).nullable(),
-  set: z
-    .object({
-      usdE8: z.string(),
-      hours: z.int(),
-      reason: z.string(),
-      proposedBy: z.int(),
-      proposedAt: z.int(),
-      /** Null: it waits for a second member, until `until` at most. */
-      confirmedBy: z.int().nullable(),
-      confirmedAt: z.int().nullable(),
-      until: z.int(),
-    })
-    .nullable(),
+  set: setRate.nullable(),
 })
+
+/** A currency that fiat is paid in: every `usdE8` is its units per dollar times 10^8. */
+const fiatRates = coinRates.extend({ currency: foreignFiatField })
 
 export const ratesRouter = router({
   list: permittedProcedure('rates.set')
@@ -41,10 +47,16 @@ export const ratesRouter = router({
       },
       scope: null,
     })
-    .output(z.object({ source: z.enum(['sandbox', 'exchanges', 'feed', 'none']), data: z.array(coinRates) }))
+    .output(
+      z.object({
+        source: z.enum(['sandbox', 'exchanges', 'feed', 'none']),
+        data: z.array(coinRates),
+        fiats: z.array(fiatRates),
+      }),
+    )
     .query(({ ctx }) => readRates(ctx.app)),
 
-  /** Dollars a coin, `87.1234`; the market's rate counts until a second member agrees. */
+  /** Dollars a coin, `87.1234`, or units of a currency per dollar; the market's rate counts until a second member agrees. */
   propose: confirmed
     .meta({
       summary: {

@@ -1,9 +1,10 @@
-import { ENTRY_KINDS, entryKindsOf, REFERENCE_KINDS, type HistoryKind } from '@jindu/domain/ledger'
+import { entryKindsOf, REFERENCE_KINDS, type HistoryKind } from '@jindu/domain/ledger'
 import { CURRENCY_CODES, money, type CurrencyCode } from '@jindu/domain/money'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { ledgerAccount } from '../../platform/ledger/tables.ts'
+import { entryKind } from '../../trpc/money-out.ts'
 import { readOtherParties } from './other-party.ts'
 
 export interface HistoryFilter {
@@ -40,7 +41,7 @@ const line = z.object({
   at: z.coerce.number(),
   account_kind: z.enum(['user_fund', 'user_otc']),
   currency: z.enum(CURRENCY_CODES),
-  kind: z.enum(ENTRY_KINDS),
+  kind: entryKind,
   units: z.coerce.bigint(),
   balance_before: z.coerce.bigint(),
   balance_after: z.coerce.bigint(),

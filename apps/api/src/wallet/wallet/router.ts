@@ -1,11 +1,11 @@
 import { currencyCodeField, idField, pageInput, pageOutput, uidField } from '@jindu/domain/input'
-import { ENTRY_KINDS, HISTORY_KINDS, REFERENCE_KINDS } from '@jindu/domain/ledger'
+import { HISTORY_KINDS, REFERENCE_KINDS } from '@jindu/domain/ledger'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { WAIT_REASONS } from '../../accounts/accounts/index.ts'
 import { recordStaffRead } from '../../platform/audit/record-staff-read.ts'
 import { permittedProcedure, router, userProcedure } from '../../trpc/init.ts'
-import { coinOut, moneyOut, usdOut } from '../../trpc/money-out.ts'
+import { coinOut, entryKind, moneyOut, usdOut } from '../../trpc/money-out.ts'
 import { isSpan, NO_SPAN, spanFields } from '../../trpc/span-input.ts'
 import { readHoldings } from './balances.ts'
 import { currentDepositAddress, listDepositAddresses, newDepositAddress } from './deposit-address.ts'
@@ -78,7 +78,7 @@ const historyRow = z.object({
   currency: currencyCodeField,
   balance: z.enum(['fund', 'otc']),
   guide: z.enum(['in', 'out']),
-  kind: z.enum(ENTRY_KINDS),
+  kind: entryKind,
   amount: moneyOut,
   before: moneyOut,
   after: moneyOut,

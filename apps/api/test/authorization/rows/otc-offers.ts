@@ -37,6 +37,7 @@ export const otcOffersRows = {
     outcomes: ownerOnly,
   },
   'otcOffers.market': { access: 'user', input: () => ({ currency: 'LTC', side: 'sell' }) },
+  'otcOffers.fiats': { access: 'user', input: () => ({}) },
   'otcOffers.limits': { access: 'user', input: () => ({}) },
   'otcOffers.own': { access: 'user', input: () => ({}) },
   'otcOffers.info': {

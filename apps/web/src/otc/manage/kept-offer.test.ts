@@ -5,6 +5,7 @@ import type { TypedOffer } from './offer-draft.ts'
 const start: TypedOffer = {
   side: 'sell',
   currency: 'LTC',
+  fiat: 'USD',
   total: '',
   pricing: 'fixed',
   unitPrice: '',

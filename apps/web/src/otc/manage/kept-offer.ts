@@ -1,4 +1,4 @@
-import { CURRENCY_CODES } from '@jindu/domain/money'
+import { CURRENCY_CODES, FIAT_CODES } from '@jindu/domain/money'
 import { PAYMENT_METHODS, type OtcHours } from '@jindu/domain/otc/offers'
 import { useRef, useState } from 'react'
 import { useWritten } from '../../shared/forms/use-written.ts'
@@ -47,13 +47,14 @@ function readHours(kept: unknown): OtcHours | null {
 export function readKept(text: string, start: TypedOffer): TypedOffer | null {
   const { of, typed } = parsed(text)
   if (of !== JSON.stringify(start) || !isRecord(typed)) return null
-  const { side, currency, pricing, marginSide, methods, payees, hours } = typed
+  const { side, currency, fiat, pricing, marginSide, methods, payees, hours } = typed
   const texts = TEXTS.map((name) => [name, typeof typed[name] === 'string' ? typed[name] : start[name]])
   return {
     ...start,
     ...Object.fromEntries(texts),
     side: oneOf(['buy', 'sell'], side, start.side),
     currency: oneOf(CURRENCY_CODES, currency, start.currency),
+    fiat: oneOf(FIAT_CODES, fiat, start.fiat),
     pricing: oneOf(['fixed', 'margin'], pricing, start.pricing),
     marginSide: oneOf(['over', 'under'], marginSide, start.marginSide),
     methods: Array.isArray(methods) ? PAYMENT_METHODS.filter((method) => methods.includes(method)) : start.methods,

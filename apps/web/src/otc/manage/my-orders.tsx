@@ -14,6 +14,7 @@ import { ListPager } from '../../shared/page/list-pager.tsx'
 import { useNow } from '../../shared/time/use-now.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { otcPlace } from '../../trust/conversations/index.ts'
+import { sumText } from '../offers/index.ts'
 import { OtcBadge } from '../orders/index.ts'
 import type { OtcOrderRow } from '../orders/index.ts'
 import { ListFilters, NothingFits } from './list-filters.tsx'
@@ -154,7 +155,13 @@ function useColumns(): DataColumn<OtcOrderRow>[] {
             <Amount of={row.amount} />
           )}
           <div className="text-12 text-ink-3">
-            <Usd of={row.total} />
+            {row.toPay.rate === null ? (
+              <Usd of={row.total} />
+            ) : (
+              <>
+                <span className="num">{sumText(row.toPay)}</span> · <Usd of={row.total} />
+              </>
+            )}
           </div>
         </div>
       ),

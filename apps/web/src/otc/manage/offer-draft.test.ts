@@ -7,6 +7,7 @@ const market = parseRate('LTC', '98.5')
 const typed: TypedOffer = {
   side: 'sell',
   currency: 'LTC',
+  fiat: 'USD',
   total: '20',
   pricing: 'fixed',
   unitPrice: '100',
@@ -151,6 +152,7 @@ it('an offer without problems is sent in smallest units', () => {
       maximum: { asset: 'USD', units: '50000' },
       requirements: { registerDays: 0, goodsTrade: 3, otcTradeAmount: 0, otcMaliciousTimes: null },
       remark: '',
+      fiat: 'USD',
       hours: null,
       methods: ['alipay'],
     },

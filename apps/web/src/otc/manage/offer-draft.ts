@@ -9,6 +9,7 @@ import {
   zero,
   type Asset,
   type CurrencyCode,
+  type FiatCode,
   type Money,
   type Rate,
 } from '@jindu/domain/money'
@@ -30,6 +31,8 @@ import { checkPrice, type Problem, type TypedPrice } from './price-draft.ts'
 export interface TypedOffer extends TypedPrice, Readonly<Record<(typeof REQUIREMENTS)[number], string>> {
   readonly side: 'buy' | 'sell'
   readonly currency: CurrencyCode
+  /** What it is paid in. */
+  readonly fiat: FiatCode
   readonly total: string
   readonly minimum: string
   readonly maximum: string
@@ -200,6 +203,7 @@ export function checkOffer(typed: TypedOffer, bounds: OfferBounds) {
           minimum: { asset: 'USD' as const, units: valueOf(minimum, usd(0)).units.toString() },
           maximum: { asset: 'USD' as const, units: valueOf(maximum, usd(0)).units.toString() },
           requirements,
+          fiat: typed.fiat,
           remark: typed.remark,
           hours: hoursToSend(typed.hours),
           methods: [...typed.methods],

@@ -278,11 +278,12 @@ function useColumns(onEdit: (offer: Offer) => void, onWithdraw: (offer: Offer) =
     {
       id: 'offer',
       header: <Trans>Offer</Trans>,
-      render: ({ side, total, minimum, maximum }) => (
+      render: ({ side, total, minimum, maximum, fiat }) => (
         <div>
           <b>{side === 'buy' ? <Trans>Buy {total.asset}</Trans> : <Trans>Sell {total.asset}</Trans>}</b>
           <div className="text-12 text-ink-3 num">
             {formatUsd(moneyFromWire(minimum))} – {formatUsd(moneyFromWire(maximum))}
+            {fiat === 'USD' ? null : <Trans>, paid in {fiat}</Trans>}
           </div>
         </div>
       ),

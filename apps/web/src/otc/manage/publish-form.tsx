@@ -15,6 +15,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type Submi
 import { failureCode } from '../../shared/errors/failure.ts'
 import { useFailureText } from '../../shared/errors/use-failure-text.ts'
 import { useFormFailures } from '../../shared/notify/form-failures.ts'
+import { Gap } from '../../shared/format/gap.tsx'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { useLocale } from '../../shared/preferences.ts'
 import { useIdempotencyKey } from '../../shared/trpc/idempotency-key.ts'
@@ -23,7 +24,7 @@ import { useOpenCurrencies } from '../../shared/session/use-open-currencies.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, usePayPassword } from '../../accounts/accounts/index.ts'
-import { FarFromMarket, MoveMissing, useMarketRate } from '../offers/index.ts'
+import { FarFromMarket, FiatRateLine, FiatSelect, MoveMissing, useFiats, useMarketRate } from '../offers/index.ts'
 import { PayeeChoice, useFittingPayees } from '../payees/index.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
@@ -41,6 +42,7 @@ const route = getRouteApi('/personal/otcManage')
 const EMPTY: TypedOffer = {
   side: 'sell',
   currency: 'LTC',
+  fiat: 'USD',
   total: '',
   pricing: 'fixed',
   unitPrice: '',
@@ -99,6 +101,7 @@ function Form({ limits, begun }: FormProps): ReactNode {
   const { typed: kept, isTouched, change: keep, forget } = useKeptOffer(begun.of, begun.start)
   // A draft may name a coin that was closed since.
   const typed = coins.includes(kept.currency) ? kept : { ...kept, currency: coins[0] ?? kept.currency }
+  const paidIn = useFiats().find(({ fiat }) => fiat === typed.fiat)
   const [raised, setRaised] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const payees = useFittingPayees(typed.methods, typed.side === 'sell')
@@ -233,6 +236,24 @@ function Form({ limits, begun }: FormProps): ReactNode {
         />
         {typed.side === 'sell' ? <MoveMissing needed={total} className="otc-wide" /> : null}
         <AmountFields typed={typed} onChange={change} limits={limits} rate={rate} said={said} />
+        <Field
+          label={t`Currency of payment`}
+          error={said('fiat')}
+          hint={
+            typed.fiat === 'USD' || paidIn === undefined ? undefined : paidIn.rate === null ? (
+              <Trans>No exchange rate is known now: until there is one, nobody can take the offer.</Trans>
+            ) : (
+              <>
+                <FiatRateLine rate={paidIn.rate} />
+                <Gap />
+                <Trans>Price and limits stay in dollars; each order fixes its sum when it is taken.</Trans>
+              </>
+            )
+          }
+          className="otc-wide"
+        >
+          <FiatSelect name="fiat" value={typed.fiat} onChange={(fiat) => change({ fiat: fiat ?? 'USD' })} />
+        </Field>
         <MethodFields
           methods={typed.methods}
           onChange={(methods) => change({ methods })}

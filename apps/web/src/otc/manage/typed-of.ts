@@ -26,6 +26,7 @@ export function typedOf(offer: Offer): TypedOffer {
   return {
     side,
     currency: offer.unitPrice.currency,
+    fiat: offer.fiat,
     total: formatAmount(moneyFromWire(total)),
     ...typedPrice(offer),
     minimum: formatAmount(moneyFromWire(minimum)),

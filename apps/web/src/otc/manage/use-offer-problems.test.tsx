@@ -11,6 +11,7 @@ import { useOfferProblems } from './use-offer-problems.ts'
 const EMPTY: TypedOffer = {
   side: 'sell',
   currency: 'LTC',
+  fiat: 'USD',
   total: '',
   pricing: 'fixed',
   unitPrice: '100',

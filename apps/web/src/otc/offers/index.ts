@@ -1,6 +1,9 @@
 /** The only door to the market of offers. */
 export { MarketPage } from './market/market-page.tsx'
 export { readMarket } from './market/market-search.ts'
+export { sumText, useFiats } from './fiat.ts'
+export { FiatRateLine } from './fiat-rate-line.tsx'
+export { FiatSelect } from './fiat-select.tsx'
 export { rateOf, type Offer, distanceText } from './offer.ts'
 export { useMarketRate, type MarketRate } from './use-market-rate.ts'
 export { clockText, weekdayNames } from './hours-text.ts'

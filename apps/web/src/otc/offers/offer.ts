@@ -1,13 +1,19 @@
-import { coinToUsd, moneyFromWire, usdToCoin, type Money, type CurrencyCode, type Rate } from '@jindu/domain/money'
+import { coinToUsd, moneyFromWire, usd, usdToCoin, type Money, type CurrencyCode, type Rate } from '@jindu/domain/money'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 
 /** An offer as a reader gets it. */
 export type Offer = ApiOutputs['otcOffers']['info']
 
+const E8_PER_CENT = 1_000_000n
+
 export const rateOf = ({ unitPrice: { currency, usdE8 } }: Pick<Offer, 'unitPrice'>): Rate => ({
   currency,
   usdE8: BigInt(usdE8),
 })
+
+/** What one coin costs, in cents, rounded up. */
+export const priceCents = (offer: Pick<Offer, 'unitPrice'>): Money<'USD'> =>
+  usd((rateOf(offer).usdE8 + E8_PER_CENT - 1n) / E8_PER_CENT)
 
 /** Coin for dollars: rounded down, as the server does (wallet-and-otc.md §5 "Taking an offer"). */
 export const coinFor = (offer: Pick<Offer, 'unitPrice'>, cents: Money<'USD'>): Money<CurrencyCode> =>

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { UserText } from '../../shared/format/user-text.tsx'
-import { Amount, Usd } from '../../shared/format/amount.tsx'
+import { Amount } from '../../shared/format/amount.tsx'
 import { Moment } from '../../shared/format/moment.tsx'
 import { rateText } from '../../shared/format/rate-text.ts'
 import { PersonBox } from '../../accounts/people/index.ts'
@@ -12,6 +12,7 @@ import { StatementPictures } from '../../trust/disputes/index.ts'
 import { PaymentMethods } from '../payees/index.ts'
 import { TraderLine, TraderRecord } from '../offers/index.ts'
 import type { OtcOrder } from './order.ts'
+import { sumRows } from './sum-to-pay.tsx'
 import { PayerHistory } from './payer-history.tsx'
 
 /** The buyer pays the fee: the fee, and the credited amount in bold. */
@@ -38,7 +39,7 @@ export function OtcFacts({ order }: { readonly order: OtcOrder }): ReactNode {
       <SheetBody>
         <KeyValues
           rows={[
-            { id: 'total', name: <Trans>To pay</Trans>, value: <Usd of={order.total} strong /> },
+            ...sumRows(order),
             { id: 'amount', name: <Trans>Coin</Trans>, value: <Amount of={order.amount} /> },
             ...earnings(order),
             { id: 'price', name: <Trans>Price of one</Trans>, value: rateText(order.unitPrice) },

@@ -2,9 +2,10 @@ import { EscrowRail, type RailGate, type RailPosition } from '@jindu/ui/patterns
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Amount, Usd } from '../../shared/format/amount.tsx'
+import { Amount } from '../../shared/format/amount.tsx'
 import { Moment } from '../../shared/format/moment.tsx'
 import { otcPlace } from '../../trust/conversations/index.ts'
+import { sumText } from '../offers/index.ts'
 import type { OtcOrder } from './order.ts'
 
 const icon = { size: 14, strokeWidth: 1.75 } as const
@@ -57,13 +58,14 @@ function gates(order: OtcOrder): readonly [RailGate, RailGate] {
 }
 
 function positionOf(order: OtcOrder): RailPosition {
-  const { amount, total, split } = order
+  const { amount, split } = order
+  const sum = sumText(order.toPay)
   const { at } = otcPlace(order)
   const slip = {
     amount: <Amount of={amount} />,
     worth: (
       <Trans>
-        for <Usd of={total} />
+        for <span className="num">{sum}</span>
       </Trans>
     ),
   }

@@ -1,7 +1,7 @@
-import { formatUsd, moneyFromWire } from '@jindu/domain/money'
 import { Checkbox } from '@jindu/ui/primitives/checkbox'
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import { sumText } from '../offers/index.ts'
 import type { OtcOrder } from './order.ts'
 
 interface ReleaseChecksProps {
@@ -13,11 +13,15 @@ interface ReleaseChecksProps {
 /** Checks that the seller must confirm before the release; none is preselected. */
 export function ReleaseChecks({ order, onChange }: ReleaseChecksProps): ReactNode {
   const [answers, setAnswers] = useState<readonly boolean[]>([false, false, false])
-  const total = formatUsd(moneyFromWire(order.total))
+  const total = sumText(order.toPay)
   const name = order.payer?.name
   const questions = [
     <Trans key="here">The money is in my account: I looked there, not at a picture</Trans>,
-    <Trans key="amount">The amount is worth {total}</Trans>,
+    order.toPay.rate === null ? (
+      <Trans key="amount">The amount is worth {total}</Trans>
+    ) : (
+      <Trans key="amount">The amount is {total}, not less</Trans>
+    ),
     name === undefined ? (
       <Trans key="name">The buyer did not state who pays: I know the sender</Trans>
     ) : (

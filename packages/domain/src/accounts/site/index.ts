@@ -25,5 +25,6 @@ export {
   type SiteSettingKey,
   type SiteSettings,
 } from './setting-rows.ts'
+export { SETTING_WORDS } from './setting-words.ts'
 export { toSitesConfig } from './sites-config.ts'
 export type { SitesConfig } from './wire-names.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CURRENCY_CODES } from '../../money/index.ts'
+import { CURRENCY_CODES, FIAT_CODES } from '../../money/index.ts'
 import { siteSettings } from '../../input/index.ts'
 import { defaultSiteSettings, SETTING_ROWS, settingBounds, type SiteSettingKey } from './index.ts'
 
@@ -8,6 +8,7 @@ const keys = Object.keys(siteSettings.shape).filter((key): key is SiteSettingKey
 /** A value of the setting's own kind that counts so much. */
 function valueOf(key: SiteSettingKey, count: number): unknown {
   if (key.endsWith('ExplorerUrl')) return count === 0 ? '' : 'https://explorer.example/{tx}'.padEnd(count, 'x')
+  if (key === 'otcFiats') return FIAT_CODES.join(' ').slice(0, count).padEnd(count, 'x')
   if (key === 'siteStaticUrl') return count === 0 ? '' : '/'.padEnd(count, 'x')
   return SETTING_ROWS[key].unit === 'text' ? 'x'.repeat(count) : count
 }

@@ -1,4 +1,4 @@
-import { formatRate, groupThousands } from '@jindu/domain/money'
+import { isCurrencyCode } from '@jindu/domain/money'
 import { Button } from '@jindu/ui/primitives/button'
 import { Field } from '@jindu/ui/primitives/field'
 import { Segmented } from '@jindu/ui/primitives/segmented'
@@ -11,7 +11,7 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { AgreeStep } from '../shared/agree-step.tsx'
 import { askedFacts } from '../shared/asked-facts.tsx'
 import { ReasonStep } from '../shared/reason-step.tsx'
-import type { CoinRates, SetRate } from './coin-rates.ts'
+import { rateShown, typedRate, type CoinRates, type SetRate } from './coin-rates.ts'
 
 /** Decimals of a rate. */
 const RATE_DECIMALS = 8
@@ -21,7 +21,7 @@ const HOURS = ['1', '4', '12', '24'] as const
 
 function useReread() {
   const { q } = useApi()
-  return () => Promise.all([q.rates.invalidate(), q.site.currencies.invalidate()])
+  return () => Promise.all([q.rates.invalidate(), q.site.currencies.invalidate(), q.otcOffers.fiats.invalidate()])
 }
 
 /** The reader's possible actions on a coin's rate. */
@@ -33,8 +33,8 @@ export function RateSteps({ of: { currency, market, set, doubt } }: { readonly o
 function Propose({ currency, doubt }: Pick<CoinRates, 'currency' | 'doubt'>): ReactNode {
   const { t } = useLingui()
   const reread = useReread()
-  const held = doubt === null ? null : formatRate({ currency, usdE8: BigInt(doubt.usdE8) })
-  const heldShown = held === null ? '' : groupThousands(held)
+  const held = doubt === null ? null : typedRate({ currency, usdE8: doubt.usdE8 })
+  const heldShown = doubt === null ? '' : rateShown({ currency, usdE8: doubt.usdE8 })
   const [rate, setRate] = useState(held ?? '')
   const [hours, setHours] = useState<(typeof HOURS)[number]>('1')
   return (
@@ -51,7 +51,7 @@ function Propose({ currency, doubt }: Pick<CoinRates, 'currency' | 'doubt'>): Re
           </Trans>
         ) : (
           <Trans>
-            The market’s price jumped to ${heldShown} and is held back. Compare it elsewhere first. Once a second member
+            The market’s price jumped to {heldShown} and is held back. Compare it elsewhere first. Once a second member
             of finance agreed to a rate near it, the market’s price counts again by itself.
           </Trans>
         )
@@ -63,7 +63,13 @@ function Propose({ currency, doubt }: Pick<CoinRates, 'currency' | 'doubt'>): Re
       reread={reread}
     >
       <NumberField
-        label={<Trans>Dollars for one {currency}</Trans>}
+        label={
+          isCurrencyCode(currency) ? (
+            <Trans>Dollars for one {currency}</Trans>
+          ) : (
+            <Trans>{currency} for one dollar</Trans>
+          )
+        }
         decimals={RATE_DECIMALS}
         value={rate}
         onValue={setRate}
@@ -89,7 +95,7 @@ function Settle({
   const reread = useReread()
   const uid = useSession()?.uid
   const { usdE8, hours, confirmedAt, proposedBy } = set
-  const shown = groupThousands(formatRate({ currency, usdE8: BigInt(usdE8) }))
+  const shown = rateShown({ currency, usdE8 })
   const done = async (): Promise<void> => {
     await reread()
   }
@@ -108,7 +114,7 @@ function Settle({
           name={t`Agree to the rate of ${currency}`}
           title={
             <Trans>
-              Let {currency} count at ${shown}?
+              Let {currency} count at {shown}?
             </Trans>
           }
           consequence={
@@ -123,17 +129,17 @@ function Settle({
                   {
                     id: 'market',
                     name: <Trans context="rates">Market</Trans>,
-                    value: `$${groupThousands(formatRate({ currency, usdE8: BigInt(market.usdE8) }))}`,
+                    value: rateShown({ currency, usdE8: market.usdE8 }),
                   },
                 ]),
             ...askedFacts(proposedBy, set.reason),
           ]}
           confirmLabel={
             <Trans>
-              {currency} counts at ${shown}
+              {currency} counts at {shown}
             </Trans>
           }
-          says={t`${currency} counts at ${shown} dollars now`}
+          says={t`${currency} counts at ${shown} now`}
           step={(client) => client.rates.confirm.mutate({ currency, usdE8 })}
           reread={reread}
         />

@@ -1,6 +1,7 @@
-import { formatRate, groupThousands } from '@jindu/domain/money'
+import { isCurrencyCode } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { Note } from '@jindu/ui/primitives/note'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
@@ -13,7 +14,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { UserLink } from '../shared/links.tsx'
-import type { CoinRates, SetRate } from './coin-rates.ts'
+import { rateShown, type CoinRates, type SetRate } from './coin-rates.ts'
 import { RateSteps } from './rate-steps.tsx'
 
 const READ_AGAIN_MS = 10_000
@@ -52,6 +53,22 @@ export function RatesDesk(): ReactNode {
             rowKey={({ currency }) => currency}
             loadingRows={rates.isPending ? 3 : 0}
           />
+          <div className="border-t border-line">
+            <SheetHead title={<Trans>Currencies of payment for a dollar</Trans>} />
+          </div>
+          <DataTable
+            density="desk"
+            caption={t`Currencies of payment for a dollar`}
+            columns={columns}
+            rows={rates.data?.fiats}
+            rowKey={({ currency }) => currency}
+            loadingRows={rates.isPending ? 3 : 0}
+            empty={
+              <EmptyState title={<Trans>Offers are paid in dollars alone</Trans>}>
+                <Trans>Further currencies are chosen in the settings of fiat trading.</Trans>
+              </EmptyState>
+            }
+          />
           <SheetBody>
             <Note tone="neutral">
               {rates.data === undefined ? null : sources[rates.data.source]}{' '}
@@ -71,7 +88,7 @@ function useColumns(): readonly DataColumn<CoinRates>[] {
   const { t } = useLingui()
   const locale = useLocale()
   return [
-    { id: 'coin', header: t`Coin`, render: ({ currency }) => <strong>{currency}</strong> },
+    { id: 'coin', header: t`Currency`, render: ({ currency }) => <strong>{currency}</strong> },
     {
       id: 'counts',
       header: t`Counts now`,
@@ -84,7 +101,11 @@ function useColumns(): readonly DataColumn<CoinRates>[] {
           </strong>
         ) : (
           <StatusBadge kind="negative">
-            <Trans>No rate: nothing is sold in it</Trans>
+            {isCurrencyCode(currency) ? (
+              <Trans>No rate: nothing is sold in it</Trans>
+            ) : (
+              <Trans>No rate: offers in it cannot be taken</Trans>
+            )}
           </StatusBadge>
         ),
     },
@@ -149,7 +170,7 @@ interface RateProps {
 }
 
 function Rate({ currency, usdE8 }: RateProps): ReactNode {
-  return usdE8 === undefined ? '–' : `$${groupThousands(formatRate({ currency, usdE8: BigInt(usdE8) }))}`
+  return usdE8 === undefined ? '–' : rateShown({ currency, usdE8 })
 }
 
 /** By how much a rate is off the market's, as `+2.41%`; nothing without a market. */

@@ -1,4 +1,4 @@
-import { SETTING_ROWS, type SiteSettingKey } from '@jindu/domain/accounts/site'
+import { SETTING_ROWS, SETTING_WORDS, type SiteSettingKey } from '@jindu/domain/accounts/site'
 import { describe, expect, it } from 'vitest'
 import { findSettings } from './find-settings.ts'
 
@@ -8,7 +8,7 @@ const found = (words: string) => findSettings(KEYS, words)
 
 describe('a setting is found', () => {
   it.each(KEYS)('%s: by its key, and by label and help in both languages', (key) => {
-    const { en, 'zh-CN': zh } = SETTING_ROWS[key].words
+    const { en, 'zh-CN': zh } = SETTING_WORDS[key]
     for (const words of [key, key.toUpperCase(), ...en, ...zh]) {
       expect(found(words)).toContain(key)
     }

@@ -1,12 +1,12 @@
-import { SETTING_ROWS, type SettingGroup, type SiteSettingKey } from '@jindu/domain/accounts/site'
+import { SETTING_ROWS, SETTING_WORDS, type SettingGroup, type SiteSettingKey } from '@jindu/domain/accounts/site'
 import { SETTING_GROUP_LABELS } from '@jindu/i18n/settings'
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /** Everything that a setting is found by: its key, the old clients' name, label, help and group in both languages. */
 function textOf(key: SiteSettingKey): string {
-  const { group, wireName = '', words } = SETTING_ROWS[key]
-  const shown = [...Object.values(words).flat(), ...Object.values(SETTING_GROUP_LABELS[group])]
+  const { group, wireName = '' } = SETTING_ROWS[key]
+  const shown = [...Object.values(SETTING_WORDS[key]).flat(), ...Object.values(SETTING_GROUP_LABELS[group])]
   return folded([key, wireName, ...shown].join(' '))
 }
 

@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { NumberInput } from '../../../shared/forms/number-field.tsx'
 import { useMethodWords } from '../../payees/index.ts'
+import { FiatSelect } from '../fiat-select.tsx'
 import { shownCurrency, TRUST, type MarketAddress } from './market-search.ts'
 
 interface MarketFiltersProps {
@@ -24,8 +25,8 @@ export function MarketFilters({ address, coins, onChange }: MarketFiltersProps):
   const { t } = useLingui()
   const words = useMethodWords()
   const { page: _page, ...kept } = address
-  const { method, trust, mine } = kept
-  const without = (name: 'method' | 'trust' | 'mine'): MarketAddress => {
+  const { method, fiat, trust, mine } = kept
+  const without = (name: 'method' | 'fiat' | 'trust' | 'mine'): MarketAddress => {
     const { [name]: _gone, ...others } = kept
     return others
   }
@@ -48,6 +49,13 @@ export function MarketFilters({ address, coins, onChange }: MarketFiltersProps):
         options={coins.map((code) => ({ value: code, label: code }))}
       />
       <AmountFilter address={address} onChange={onChange} />
+      <FiatSelect
+        size="s"
+        aria-label={t`Currency of payment`}
+        any={t`Any currency`}
+        value={fiat ?? null}
+        onChange={(chosen) => onChange(chosen === null ? without('fiat') : { ...kept, fiat: chosen })}
+      />
       <Select
         size="s"
         aria-label={t`Payment`}

@@ -1,5 +1,13 @@
 import { channelName } from '@jindu/domain/events'
-import { CURRENCIES, formatUsd, type CurrencyCode } from '@jindu/domain/money'
+import {
+  CURRENCIES,
+  fiatDecimal,
+  fiatFor,
+  formatFiat,
+  formatUsd,
+  groupThousands,
+  type CurrencyCode,
+} from '@jindu/domain/money'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
 import { Button } from '@jindu/ui/primitives/button'
@@ -16,7 +24,8 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { useOpenCurrencies } from '../../../shared/session/use-open-currencies.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { distanceOf, distanceText, rateOf, rangeOf, type Offer } from '../offer.ts'
+import { exactRate, sumFor } from '../fiat.ts'
+import { distanceOf, distanceText, priceCents, rateOf, rangeOf, type Offer } from '../offer.ts'
 import { PaymentMethods } from '../../payees/index.ts'
 import { TraderLine } from '../trader.tsx'
 import { READ_EVERY_MS, useMarketRate, type MarketRate } from '../use-market-rate.ts'
@@ -53,6 +62,7 @@ export function MarketPage(): ReactNode {
   const filtered =
     address.amount !== undefined ||
     address.method !== undefined ||
+    address.fiat !== undefined ||
     address.trust !== undefined ||
     address.mine !== undefined ||
     address.trader !== undefined
@@ -245,6 +255,7 @@ function useColumns(
               )}
             </span>
           )}
+          <FiatPrice offer={offer} />
           {offer.isPriceStale ? (
             <span className="otc-distance text-negative">
               <Trans>no fresh market price, cannot be taken</Trans>
@@ -322,6 +333,21 @@ function useColumns(
   ]
 }
 
+/** What one coin costs in the offer's currency, for comparing; nothing for dollars. */
+function FiatPrice({ offer }: { readonly offer: Offer }): ReactNode {
+  const { fiat, fiatRate } = offer
+  if (fiat === 'USD') return null
+  if (fiatRate === null) {
+    return (
+      <span className="otc-distance text-negative">
+        <Trans>no exchange rate for {fiat}, cannot be taken</Trans>
+      </span>
+    )
+  }
+  const about = formatFiat(fiatFor(priceCents(offer), exactRate(fiatRate)))
+  return <span className="otc-distance num">≈ {about}</span>
+}
+
 function Limits({ offer }: { readonly offer: Offer }): ReactNode {
   const range = rangeOf(offer)
   if (range === null) {
@@ -332,8 +358,27 @@ function Limits({ offer }: { readonly offer: Offer }): ReactNode {
     )
   }
   return (
-    <span className="num">
-      {formatUsd(range.minimum)} – {formatUsd(range.maximum)}
+    <span className="grid justify-items-end gap-0.5">
+      <span className="num">
+        {formatUsd(range.minimum)} – {formatUsd(range.maximum)}
+      </span>
+      <FiatLimits offer={offer} range={range} />
+    </span>
+  )
+}
+
+function FiatLimits({
+  offer,
+  range,
+}: {
+  readonly offer: Offer
+  readonly range: NonNullable<ReturnType<typeof rangeOf>>
+}): ReactNode {
+  const [least, most] = [range.minimum, range.maximum].map((dollars) => sumFor(offer.fiatRate, dollars))
+  if (least == null || most == null) return null
+  return (
+    <span className="text-12 text-ink-3 num">
+      ≈ {groupThousands(fiatDecimal(least))} – {formatFiat(most)}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, type CurrencyCode } from '@jindu/domain/money'
+import { CURRENCY_CODES, FIAT_CODES, type CurrencyCode } from '@jindu/domain/money'
 import { PAYMENT_METHODS } from '@jindu/domain/otc/offers'
 import { rules } from '@jindu/domain/rules'
 import { readDigits, readOneOf, readPage, search } from '../../../shared/search-params/read.ts'
@@ -21,6 +21,7 @@ export const readMarket = (raw: Record<string, unknown>) => {
     currency: readOneOf(raw, 'currency', CURRENCY_CODES),
     amount: amount === undefined || amount === 0 || amount > LARGEST_AMOUNT ? undefined : amount,
     method: readOneOf(raw, 'method', PAYMENT_METHODS),
+    fiat: readOneOf(raw, 'fiat', FIAT_CODES),
     trust: readOneOf(raw, 'trust', TRUST),
     mine: readOneOf(raw, 'mine', ['1'] as const),
     trader: trader === undefined || trader < first || trader >= 10 ** maximumDigits ? undefined : trader,
@@ -41,7 +42,7 @@ export const shownCurrency = ({ currency }: MarketAddress, open: readonly Curren
  * @param open coins that are traded here
  */
 export function marketInput(address: MarketAddress, open: readonly CurrencyCode[]) {
-  const { side = 'buy', amount, method, trust, mine, trader, page = 1 } = address
+  const { side = 'buy', amount, method, fiat, trust, mine, trader, page = 1 } = address
   return {
     side: side === 'buy' ? ('sell' as const) : ('buy' as const),
     currency: shownCurrency(address, open),
@@ -49,6 +50,7 @@ export function marketInput(address: MarketAddress, open: readonly CurrencyCode[
     limit: ROWS,
     ...(amount === undefined ? {} : { amount: { asset: 'USD' as const, units: `${amount}00` } }),
     ...(method === undefined ? {} : { method }),
+    ...(fiat === undefined ? {} : { fiat }),
     ...(trust === undefined ? {} : { trust: Number(trust) }),
     ...(mine === undefined ? {} : { takeable: true }),
     ...(trader === undefined ? {} : { ownerUid: trader }),

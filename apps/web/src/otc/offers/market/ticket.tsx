@@ -1,6 +1,7 @@
 import {
   CURRENCIES,
   formatCoin,
+  formatFiat,
   formatUsd,
   isUnreadableNumber,
   isZero,
@@ -26,7 +27,9 @@ import { SecuredDialog } from '../../../accounts/accounts/index.ts'
 import { PersonBox } from '../../../accounts/people/index.ts'
 import { MoveMissing } from '../move-missing.tsx'
 import { FarFromMarket } from '../far-from-market.tsx'
-import { rangeOf, rateOf, type Offer } from '../offer.ts'
+import { isSumUnknown, sumFor } from '../fiat.ts'
+import { FiatRateLine } from '../fiat-rate-line.tsx'
+import { dollarsFor, rangeOf, rateOf, type Offer } from '../offer.ts'
 import { PayeeChoice, useFittingPayees } from '../../payees/index.ts'
 import { useMarketRate } from '../use-market-rate.ts'
 import { TraderRecord } from '../trader-record.tsx'
@@ -162,6 +165,7 @@ function TakeForm({ offer, range, asked, onAsk }: TakeFormProps): ReactNode {
           />
         </Field>
       </div>
+      {amounts.cents === null || isZero(amounts.volume) ? null : <SumLine offer={offer} dollars={amounts.cents} />}
       <RangeRuler
         label={t`What may be taken, in dollars`}
         min={Number(range.minimum.units)}
@@ -185,12 +189,19 @@ function TakeForm({ offer, range, asked, onAsk }: TakeFormProps): ReactNode {
           </Trans>
         </Note>
       )}
+      {isSumUnknown(offer) ? (
+        <Note tone="hold" role="alert">
+          {errorMessage('FIAT_RATE_UNAVAILABLE', locale, { fiat: offer.fiat })}
+        </Note>
+      ) : null}
       {cancellations === undefined ? null : <CancellationsNote {...cancellations} />}
       <div className="otc-ticket-go">
         <Button
           type="submit"
           variant="money"
-          disabled={offer.unmet !== null || offer.isPriceStale || offer.pastBound !== null || usedUp}
+          disabled={
+            offer.unmet !== null || offer.isPriceStale || offer.pastBound !== null || isSumUnknown(offer) || usedUp
+          }
         >
           {isZero(amounts.volume) ? (
             selling ? (
@@ -221,6 +232,34 @@ function TakeForm({ offer, range, asked, onAsk }: TakeFormProps): ReactNode {
   )
 }
 
+interface SumLineProps {
+  readonly offer: Offer
+  readonly dollars: Money<'USD'>
+}
+
+/** What the dollars come to in the offer's currency now, with the rate; nothing for dollars. */
+function SumLine({ offer, dollars }: SumLineProps): ReactNode {
+  const sum = sumFor(offer.fiatRate, dollars)
+  if (sum === null || offer.fiatRate === null) return null
+  const text = formatFiat(sum)
+  return (
+    <p className="otc-sum-line">
+      {offer.side === 'buy' ? (
+        <Trans>
+          You receive <b className="num">{text}</b>
+        </Trans>
+      ) : (
+        <Trans>
+          You pay <b className="num">{text}</b>
+        </Trans>
+      )}
+      <span className="text-13 text-ink-3">
+        <FiatRateLine rate={offer.fiatRate} />
+      </span>
+    </p>
+  )
+}
+
 interface ConfirmProps {
   readonly offer: Offer
   /** The coin for the typed amount at a price. */
@@ -236,19 +275,24 @@ interface ConfirmProps {
  */
 function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode {
   const navigate = useNavigate()
-  const { q } = useApi()
+  const { q, client } = useApi()
   const { key, next } = useIdempotencyKey()
   const { price, before, refused } = useAgreedPrice(offer.unitPrice)
   const market = useMarketRate(price.currency)
   const selling = offer.side === 'buy'
   const volume = volumeAt(price)
   const sum = formatCoin(volume)
+  const [fiatRate, setFiatRate] = useState(offer.fiatRate)
+  const [isNewSum, setIsNewSum] = useState(false)
+  const toPay = sumFor(fiatRate, dollarsFor({ unitPrice: price }, volume))
+  const paid = toPay === null ? '' : formatFiat(toPay)
   const take = useVerb(
     (client, idempotencyKey: string) =>
       client.otcOrders.take.mutate({
         id: offer.id,
         volume: { ...moneyToWire(volume), asset: price.currency },
         unitPrice: price.usdE8,
+        ...(toPay === null ? {} : { toPay: { fiat: toPay.fiat, units: toPay.units.toString() } }),
         payees: [...payees],
         idempotencyKey,
       }),
@@ -273,6 +317,11 @@ function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode 
       // A refusal is final for its key: the next attempt is another order.
       next()
       refused(failure)
+      if (failure.code === 'FIAT_SUM_CHANGED') {
+        const now = await client.otcOffers.info.query({ id: offer.id })
+        setFiatRate(now.fiatRate)
+        setIsNewSum(true)
+      }
       await q.otcOffers.market.invalidate()
     }
   }
@@ -306,6 +355,22 @@ function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode 
         <FarFromMarket does={selling ? 'sell' : 'buy'} price={rateOf({ unitPrice: price })} market={market.rate} />
       )}
       {before === null ? null : <MovedPrice from={before} to={price} sum={sum} />}
+      {toPay === null || fiatRate === null ? null : (
+        <p className="text-14">
+          {isNewSum ? (
+            <Trans>
+              The exchange rate has moved: the sum is now <b className="num">{paid}</b>. Confirm to go on at it.
+            </Trans>
+          ) : (
+            <Trans>
+              The sum to pay is fixed now: <b className="num">{paid}</b>.
+            </Trans>
+          )}{' '}
+          <span className="text-ink-3">
+            <FiatRateLine rate={fiatRate} />
+          </span>
+        </p>
+      )}
     </SecuredDialog>
   )
 }

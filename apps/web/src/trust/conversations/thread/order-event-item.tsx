@@ -1,6 +1,7 @@
+import { formatFiat } from '@jindu/domain/money'
 import { timelineText, type TimelineReader } from '@jindu/i18n'
 import { TalkEvent } from '@jindu/ui/patterns/talk'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { markOfNote } from '../../../shared/format/note-marks.ts'
@@ -23,8 +24,14 @@ const focusIt = (item: HTMLElement | null): void => item?.focus()
 
 /** A step of an order between the lines of a talk. */
 export function OrderEventItem({ event, reader, otherUid, named, focused }: OrderEventItemProps): ReactNode {
+  const { t } = useLingui()
   const locale = useLocale()
-  const happened = timelineText(event.note, locale, reader, reader === 'staff' ? undefined : otherUid)
+  const text = timelineText(event.note, locale, reader, reader === 'staff' ? undefined : otherUid)
+  const sum =
+    'toPay' in event && event.toPay !== undefined
+      ? formatFiat({ ...event.toPay, units: BigInt(event.toPay.units) })
+      : null
+  const happened = sum === null ? text : t`${text}, to pay: ${sum}`
   return (
     <TalkEvent kind={markOfNote(event.note)} time={<TimeOfDay at={event.at} />} ref={focused ? focusIt : undefined}>
       {named ? (
