@@ -12,13 +12,13 @@ export function picture() {
 export function upload(
   client: TestClient,
   bytes: Uint8Array,
-  options: { kind?: string; field?: string; name?: string } = {},
+  options: { kind?: string; url?: string; field?: string; name?: string } = {},
 ) {
-  const { kind = 'goods', field = 'image', name = 'picture.png' } = options
+  const { kind = 'goods', url = `/files/${kind}`, field = 'image', name = 'picture.png' } = options
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`
   return client.inject({
     method: 'POST',
-    url: `/files/${kind}`,
+    url,
     headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
   })

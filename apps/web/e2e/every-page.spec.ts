@@ -56,6 +56,7 @@ const STAFF = [
   '/staff/payouts?part=ledger',
   '/staff/payouts?part=custody',
   '/staff/offers',
+  '/staff/android',
   '/staff/launch',
   '/staff/reviews',
   '/staff/reviews?state=hidden',

@@ -59,9 +59,15 @@ export async function startOne(settings: Readonly<Record<string, string>> = {}):
   }
 }
 
+/** The Android app of the packages in the API's tests. */
+const ANDROID = {
+  ANDROID_PACKAGE: 'example.market.app',
+  ANDROID_CERTIFICATES: '192ae60368b0ec9fabffdb5dd87ffcfe57dadd84ed940e1e3300179b5bd360ec',
+}
+
 /** Starts a product for each worker and ends them after the tests. */
 export default async function startProducts({ workers }: { readonly workers: number }): Promise<() => Promise<void>> {
-  const tries = await Promise.allSettled(Array.from({ length: workers }, () => startOne()))
+  const tries = await Promise.allSettled(Array.from({ length: workers }, () => startOne(ANDROID)))
   const products = tries.flatMap((tried) => (tried.status === 'fulfilled' ? tried.value : []))
   const stop = async () => {
     await Promise.all(products.map((product) => product.stop()))

@@ -51,6 +51,7 @@ import { Route as PersonalUserInfoRouteImport } from './routes/personal/userInfo
 import { Route as PersonalWalletHistoryRouteImport } from './routes/personal/walletHistory.tsx'
 import { Route as StaffIndexRouteImport } from './routes/staff/index.tsx'
 import { Route as StaffAdsRouteImport } from './routes/staff/ads.tsx'
+import { Route as StaffAndroidRouteImport } from './routes/staff/android.tsx'
 import { Route as StaffAuditRouteImport } from './routes/staff/audit.tsx'
 import { Route as StaffCategoriesRouteImport } from './routes/staff/categories.tsx'
 import { Route as StaffLaunchRouteImport } from './routes/staff/launch.tsx'
@@ -293,6 +294,11 @@ const StaffAdsRoute = StaffAdsRouteImport.update({
   path: '/ads',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffAndroidRoute = StaffAndroidRouteImport.update({
+  id: '/android',
+  path: '/android',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffAuditRoute = StaffAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
@@ -502,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/personal/userInfo': typeof PersonalUserInfoRoute
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
   '/staff/ads': typeof StaffAdsRoute
+  '/staff/android': typeof StaffAndroidRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
   '/staff/launch': typeof StaffLaunchRoute
@@ -574,6 +581,7 @@ export interface FileRoutesByTo {
   '/personal/userInfo': typeof PersonalUserInfoRoute
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
   '/staff/ads': typeof StaffAdsRoute
+  '/staff/android': typeof StaffAndroidRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
   '/staff/launch': typeof StaffLaunchRoute
@@ -651,6 +659,7 @@ export interface FileRoutesById {
   '/personal/userInfo': typeof PersonalUserInfoRoute
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
   '/staff/ads': typeof StaffAdsRoute
+  '/staff/android': typeof StaffAndroidRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
   '/staff/launch': typeof StaffLaunchRoute
@@ -729,6 +738,7 @@ export interface FileRouteTypes {
     | '/personal/userInfo'
     | '/personal/walletHistory'
     | '/staff/ads'
+    | '/staff/android'
     | '/staff/audit'
     | '/staff/categories'
     | '/staff/launch'
@@ -801,6 +811,7 @@ export interface FileRouteTypes {
     | '/personal/userInfo'
     | '/personal/walletHistory'
     | '/staff/ads'
+    | '/staff/android'
     | '/staff/audit'
     | '/staff/categories'
     | '/staff/launch'
@@ -877,6 +888,7 @@ export interface FileRouteTypes {
     | '/personal/userInfo'
     | '/personal/walletHistory'
     | '/staff/ads'
+    | '/staff/android'
     | '/staff/audit'
     | '/staff/categories'
     | '/staff/launch'
@@ -1217,6 +1229,13 @@ declare module '@tanstack/react-router' {
       path: '/ads'
       fullPath: '/staff/ads'
       preLoaderRoute: typeof StaffAdsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/staff/android': {
+      id: '/staff/android'
+      path: '/android'
+      fullPath: '/staff/android'
+      preLoaderRoute: typeof StaffAndroidRouteImport
       parentRoute: typeof StaffRoute
     }
     '/staff/audit': {
@@ -1591,6 +1610,7 @@ const PersonalRouteWithChildren = PersonalRoute._addFileChildren(
 
 interface StaffRouteChildren {
   StaffAdsRoute: typeof StaffAdsRoute
+  StaffAndroidRoute: typeof StaffAndroidRoute
   StaffAuditRoute: typeof StaffAuditRoute
   StaffCategoriesRoute: typeof StaffCategoriesRoute
   StaffLaunchRoute: typeof StaffLaunchRoute
@@ -1614,6 +1634,7 @@ interface StaffRouteChildren {
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAdsRoute: StaffAdsRoute,
+  StaffAndroidRoute: StaffAndroidRoute,
   StaffAuditRoute: StaffAuditRoute,
   StaffCategoriesRoute: StaffCategoriesRoute,
   StaffLaunchRoute: StaffLaunchRoute,

@@ -6,6 +6,7 @@ import { peopleFeature } from '../accounts/people/feature.ts'
 import { rightsFeature } from '../accounts/rights/feature.ts'
 import { siteFeature } from '../accounts/site/feature.ts'
 import { webhooksFeature } from '../accounts/webhooks/feature.ts'
+import { androidFeature } from '../desk/android/feature.ts'
 import { launchFeature } from '../desk/launch/feature.ts'
 import { describeNotices } from '../desk/notices/index.ts'
 import { noticesFeature } from '../desk/notices/feature.ts'
@@ -91,6 +92,7 @@ const features = {
   tickets: ticketsFeature,
   staff: staffFeature,
   launch: launchFeature,
+  android: androidFeature,
   figures: figuresFeature,
   sandbox: sandboxFeature,
 } satisfies Readonly<Record<string, Feature>>

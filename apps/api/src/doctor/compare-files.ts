@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { asc, gt } from 'drizzle-orm'
+import { androidRelease } from '../desk/android/tables.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { storedFile } from '../records/files/tables.ts'
@@ -17,11 +18,21 @@ export interface ComparedFiles {
   readonly changed: readonly string[]
 }
 
-/** Holds every row of an uploaded file against the bytes in the store. */
+/** Holds every row of an uploaded file, and of a published Android package, against the bytes in the store. */
 export async function compareFiles(db: Db, store: FileStore): Promise<ComparedFiles> {
   const missing: string[] = []
   const changed: string[] = []
   let rows = 0
+  const compare = async (page: readonly { readonly id: string; readonly sha256: string }[]): Promise<void> => {
+    for (const { id, sha256 } of page) {
+      const found = await digestOf(store, id)
+      if (found === null) missing.push(id)
+      else if (found !== sha256) changed.push(id)
+    }
+    rows += page.length
+  }
+  // One row a version: few.
+  await compare(await db.select({ id: androidRelease.fileId, sha256: androidRelease.sha256 }).from(androidRelease))
   let after: string | undefined
   for (;;) {
     const page = await db
@@ -30,12 +41,7 @@ export async function compareFiles(db: Db, store: FileStore): Promise<ComparedFi
       .where(after === undefined ? undefined : gt(storedFile.id, after))
       .orderBy(asc(storedFile.id))
       .limit(ROWS)
-    for (const { id, sha256 } of page) {
-      const found = await digestOf(store, id)
-      if (found === null) missing.push(id)
-      else if (found !== sha256) changed.push(id)
-    }
-    rows += page.length
+    await compare(page)
     after = page.at(-1)?.id
     if (page.length < ROWS) return { rows, missing, changed }
   }

@@ -7,6 +7,7 @@ import { staffPerson } from '../../test/market/staff.ts'
 import { startMailServer, type MailServer } from '../../test/outside/mail-server.ts'
 import { person, verifiedPerson, type Person } from '../../test/people.ts'
 import { picture, upload } from '../../test/upload.ts'
+import { androidRelease } from '../desk/android/tables.ts'
 import { examine } from './examine.ts'
 import { doctorReport, type Finding } from './finding.ts'
 
@@ -70,6 +71,20 @@ it('uploaded files that are gone or hold other bytes are counted and named', asy
     expect.stringContaining(`broken: 1 of 2 uploaded files are gone (${lost.id})`),
     expect.stringContaining(`broken: 1 of 2 uploaded files hold other bytes (${changed.id})`),
   ])
+  const [fileId, sha256] = [api.app.random.uuid(), '0'.repeat(64)]
+  const version = {
+    package: 'example.market.app',
+    versionCode: 7,
+    versionName: '1.2.0',
+    minimumSdk: 29,
+    certificate: '',
+  }
+  await api.app.db
+    .insert(androidRelease)
+    .values({ ...version, permissions: [], fileId, sha256, bytes: 1, byUid: owner.uid, publishedAt: 0 })
+  expect(await lookAt('files')).toContainEqual(
+    expect.stringContaining(`broken: 2 of 3 uploaded files are gone (${fileId}`),
+  )
 })
 
 it('a folder that is a file is said', async () => {

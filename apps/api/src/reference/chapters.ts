@@ -36,6 +36,7 @@ const CHAPTERS: readonly (readonly [name: string, title: string, about: string])
   ['sandbox', 'Sandbox', 'Coin, blocks and time of a sandbox.'],
   ['staff', 'Staff', 'What waits for the staff.'],
   ['launch', 'Before opening', 'What an operator checks before the site opens.'],
+  ['android', 'Android app', 'The site’s app for Android.'],
   ['disputes', 'Disputes', 'Cases of the arbiters.'],
   ['moderation', 'Moderation', 'Reports of users, and what staff do about them.'],
   ['treasury', 'Treasury', 'Coin of the operator, stopped payouts, write-offs.'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describedNames } from './field-words.ts'
+import { MULTIPART } from './multipart.ts'
 import { procedureDocument } from './openapi.ts'
 import { procedures } from './procedures.ts'
 import { isSchema, type Schema } from './json-schema.ts'
@@ -9,7 +10,7 @@ const shown = JSON.stringify(await procedureDocument('https://jindu.example', { 
 const { tags, paths, components } = JSON.parse(shown)
 const schemas: Readonly<Record<string, Schema>> = JSON.parse(plain).components.schemas
 
-const all = procedures().filter(({ path, type }) => type !== 'subscription' && path !== 'files.upload')
+const all = procedures().filter(({ path, type }) => type !== 'subscription' && !MULTIPART.has(path))
 const bodies = all.map((procedure) => {
   const operation = paths[`/trpc/${procedure.path}`][procedure.type === 'query' ? 'get' : 'post']
   const { $ref, ...own } = operation.responses[200]

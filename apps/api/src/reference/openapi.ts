@@ -1,6 +1,7 @@
 import { ERRORS } from '@jindu/domain/errors'
 import { tags } from './chapters.ts'
 import { filePaths, FILE_SCHEMAS } from './file-paths.ts'
+import { MULTIPART } from './multipart.ts'
 import { procedures, type Procedure } from './procedures.ts'
 import { createErrorResponses, REFUSAL, SHARED_CODES, type ErrorResponses } from './refused.ts'
 import { refusalsOf } from './refusals.ts'
@@ -84,7 +85,6 @@ function described(procedure: Procedure): Schema {
 }
 
 const METHODS = { query: 'get', mutation: 'post' } as const
-/** Takes a multipart file, which JSON cannot carry. */
 const UPLOAD = 'files.upload'
 
 interface Parts {
@@ -105,6 +105,8 @@ function pathsOf(all: readonly Procedure[], parts: Parts): Readonly<Record<strin
     const { path, type } = procedure
     if (type === 'subscription') return []
     if (path === UPLOAD) return Object.entries(filePaths(described(procedure), refusalsOf(procedure, ofVerbs)))
+    // The console's own upload is no interface for programs.
+    if (MULTIPART.has(path)) return []
     const operation = {
       ...described(procedure),
       ...requestOf(procedure, parts),

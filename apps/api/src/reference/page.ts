@@ -4,6 +4,7 @@ import { uploadKind } from '../records/files/index.ts'
 import { escapeHtml, plainPage } from '../platform/pages/plain-page.ts'
 import type { Access } from '../trpc/init.ts'
 import { eventsSection } from './events.ts'
+import { MULTIPART } from './multipart.ts'
 import { procedures, type Procedure } from './procedures.ts'
 import { refusalTable } from './refused.ts'
 import { ANY_CALL, refusalsOf, TOKEN_REFUSALS } from './refusals.ts'
@@ -29,11 +30,13 @@ function callersAndTokens({ access, meta: { scope = null } }: Procedure): string
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`
 
-/** Uploads have a route of their own because JSON cannot carry files. */
-const UPLOAD = `${code(`POST /files/{${uploadKind.options.join(' | ')}}`)}, the picture as field ${code('image')} of ${code('multipart/form-data')}`
+const UPLOADS: Readonly<Record<string, string>> = {
+  'files.upload': `${code(`POST /files/{${uploadKind.options.join(' | ')}}`)}, the picture as field ${code('image')} of ${code('multipart/form-data')}`,
+  'android.publish': `${code('POST /api/android')}, the package as field ${code('package')} of ${code('multipart/form-data')}`,
+}
 
 function inputOf({ path, input }: Procedure, schemas: Schemas): string {
-  if (path === 'files.upload') return UPLOAD
+  if (MULTIPART.has(path)) return UPLOADS[path] ?? ''
   return input === null ? 'nothing' : code(typeText(schemas.of(input, 'input')))
 }
 

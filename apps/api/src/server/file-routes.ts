@@ -1,21 +1,21 @@
 import type { TokenScope } from '@jindu/domain/accounts/access-tokens'
 import multipart from '@fastify/multipart'
-import { DomainError, fail, isDomainError } from '@jindu/domain/errors'
+import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { pictureWidth, readFile, readNarrow, type FileGuards, type FileKept } from '../records/files/index.ts'
 import { UPLOAD_SCOPE, uploadKind } from '../records/files/index.ts'
 import type { App } from '../platform/app.ts'
 import type { Session } from '../platform/sessions/session.ts'
 import { requireStaffFactor } from '../platform/sessions/staff-factor.ts'
 import { beginUpload } from '../platform/files/begin-upload.ts'
-import type { SpooledFile } from '../platform/files/spool.ts'
 import { createCaller } from '../app/router.ts'
 import { httpContext } from './context.ts'
 import { bearerSession } from '../trpc/bearer.ts'
 import { currentSession, type RequestContext } from '../trpc/context.ts'
 import { callDirectly } from '../trpc/direct-call.ts'
 import { checkOrigin } from './origin-check.ts'
+import { receivePart } from './receive-part.ts'
 
 const FIELD = 'image'
 /** Old clients append an extension to an attachment's name. */
@@ -26,21 +26,6 @@ const CACHE: Readonly<Record<FileKept, string>> = {
   forGood: `public, max-age=${YEAR_SECONDS}, immutable`,
   untilAsked: 'private, no-cache',
   never: 'private, no-store',
-}
-
-/** Errors of the multipart parser, such as a content type without boundary, are the caller's. */
-function unreadable(error: Error): never {
-  throw 'statusCode' in error || isDomainError(error) ? error : new DomainError('INPUT_INVALID')
-}
-
-/**
- * The multipart field `image`, on disk.
- * @throws DomainError FILE_REQUIRED, FILE_TOO_LARGE, STORAGE_FULL, REQUEST_TIMED_OUT, INPUT_INVALID when it ends half-way
- */
-async function receiveImage(app: App, request: FastifyRequest): Promise<SpooledFile> {
-  const part = request.isMultipart() ? await request.file().catch(unreadable) : undefined
-  if (part === undefined || part.fieldname !== FIELD) return fail('FILE_REQUIRED')
-  return app.spool.receive(part.file)
 }
 
 /** An invalid access token gets its own error; an ended session counts as a visitor. */
@@ -71,7 +56,7 @@ export async function registerFiles(server: FastifyInstance, app: App, guards: F
       if (!kind.success) return fail('NOT_FOUND')
       const travel = await beginUpload(app, request.ip, session.uid)
       try {
-        const file = await travel.keep(receiveImage(app, request))
+        const file = await travel.keep(receivePart(app, request, FIELD))
         return await callDirectly(() => createCaller(context).files.upload({ kind: kind.data, file }))
       } finally {
         await travel.end()

@@ -32,7 +32,7 @@ import { messagesRows } from './rows/messages.ts'
 import { outsideRows } from './rows/outside.ts'
 import { webhookRows } from './rows/webhooks.ts'
 import { siteRows } from './rows/site.ts'
-import { auditRows, figuresRows, launchRows, ledgerRows, ratesRows, staffRows } from './rows/staff.ts'
+import { androidRows, auditRows, figuresRows, launchRows, ledgerRows, ratesRows, staffRows } from './rows/staff.ts'
 import { proofRows, sandboxRows, transferRows, treasuryRows, walletRows, withdrawalRows } from './rows/wallet.ts'
 import { createCallers, rolesOf, type Callers } from './world.ts'
 
@@ -73,6 +73,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...moderationRows,
   ...staffRows,
   ...auditRows,
+  ...androidRows,
   ...launchRows,
   ...figuresRows,
   ...ratesRows,

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { takeByClock } from '../../src/wallet/proofs/take-snapshot.ts'
 import { workCoin } from '../../src/wallet/withdrawals/index.ts'
 import { auditEvent } from '../../src/platform/audit/tables.ts'
+import { ANDROID_ENV, androidPackage, publish } from '../android/packages.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { applyFor, simulatedChain, stealCoin, topUp } from '../market/finance.ts'
 import { completedOrder } from '../market/ended-order.ts'
@@ -28,7 +29,8 @@ const staff = new Map<StaffRole, Person>()
 let other: Person
 
 beforeAll(async () => {
-  api = await createTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Jindu <no-reply@market.example>' } })
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Jindu <no-reply@market.example>' }
+  api = await createTestApp({ env: { ...mail, ...ANDROID_ENV } })
   market = await openMarket(api, '1000')
   for (const role of STAFF_ROLES) staff.set(role, await staffPerson(api, role))
   other = await staffPerson(api, 'arbiter')
@@ -628,6 +630,12 @@ const ACTS: Readonly<Record<string, Act>> = {
     action: 'audit.exported',
     prepare: () => Promise.resolve(staff.get('administrator')?.uid ?? 0),
     run: ({ audit }) => audit.export.mutate({ action: 'staff.read' }),
+  },
+  'android.publish': {
+    action: 'android.published',
+    prepare: () => Promise.resolve(7),
+    // A file comes as multipart, not as a call.
+    run: () => publish(staff.get('administrator')?.client ?? api.client(), androidPackage('version-7')),
   },
   'launch.mark': {
     action: 'launch.marked',

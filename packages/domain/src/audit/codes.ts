@@ -105,6 +105,7 @@ export type AuditAction =
   | `rate.${'proposed' | 'confirmed' | 'ended'}`
   | `proof.${'taken' | 'reserveAdded' | 'reserveWithdrawn' | 'reservesPublished'}`
   | `launch.${'marked' | 'unmarked' | 'mailTested'}`
+  | 'android.published'
   | 'ledger.exported'
   | 'audit.exported'
 
@@ -131,5 +132,6 @@ export type AuditSubject =
   | 'fiat'
   | 'proof'
   | 'launch'
+  | 'android'
   | 'transfer'
   | 'internalTransfer'

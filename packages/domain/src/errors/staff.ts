@@ -297,4 +297,52 @@ export const staffErrors = {
         '{lines, select, undefined {反馈有新内容} other {反馈有 {lines} 条内容}}尚无工作人员阅读，须先阅读；反馈未关闭',
     },
   },
+  ANDROID_NOT_SET_UP: {
+    msCode: 10_043,
+    kind: 'conflict',
+    words: {
+      en: 'The server names no Android app. Set ANDROID_PACKAGE and ANDROID_CERTIFICATES, then start it again.',
+      'zh-CN': '服务器未配置安卓客户端：须设置 ANDROID_PACKAGE 和 ANDROID_CERTIFICATES 后重启',
+    },
+  },
+  ANDROID_UNREADABLE: {
+    msCode: 10_044,
+    kind: 'input',
+    words: {
+      en: 'This file is no Android package (APK), or it has no version of its own.',
+      'zh-CN': '该文件不是安卓安装包（APK），或缺少版本信息',
+    },
+  },
+  ANDROID_UNSIGNED: {
+    msCode: 10_045,
+    kind: 'input',
+    words: {
+      en: 'The package is not signed, or it was changed after signing. Sign it with scheme v2 or v3 and one key.',
+      'zh-CN': '安装包未签名，或签名后被改动：须用单个密钥按 v2 或 v3 方案签名',
+    },
+  },
+  ANDROID_OTHER_PACKAGE: {
+    msCode: 10_046,
+    kind: 'conflict',
+    words: {
+      en: 'The package has another name than ANDROID_PACKAGE on the server.',
+      'zh-CN': '安装包的包名与服务器的 ANDROID_PACKAGE 不符',
+    },
+  },
+  ANDROID_OTHER_KEY: {
+    msCode: 10_047,
+    kind: 'conflict',
+    words: {
+      en: 'Another key signed this package than the server names, or than the version before: phones would refuse the update.',
+      'zh-CN': '签名密钥与服务器所配置的或上一版本的不同，手机会拒绝更新',
+    },
+  },
+  ANDROID_VERSION_NOT_RISING: {
+    msCode: 10_048,
+    kind: 'conflict',
+    words: {
+      en: 'The version code must be higher than that of the version before.',
+      'zh-CN': '版本代码（versionCode）须高于上一版本',
+    },
+  },
 } satisfies ErrorArea

@@ -1,2 +1,3 @@
 /** The only door to the Android app for other floors. */
-export { registerAndroidRoutes } from './routes.ts'
+export { assetLinks } from './asset-links.ts'
+export { offeredRelease, versionOf } from './newest.ts'

@@ -7,6 +7,15 @@ export const staffRows = {
   'staff.userFigures': { access: 'staff:users.find', input: (world) => ({ uid: world.sellerUid }) },
 } satisfies FeatureRows<'staff'>
 
+export const androidRows = {
+  'android.newest': { access: 'visitor' },
+  'android.publish': {
+    access: 'staff:settings.change',
+    input: () => ({ file: {} }),
+    outcomes: { staff: 'FILE_REQUIRED' },
+  },
+} satisfies FeatureRows<'android'>
+
 export const launchRows = {
   'launch.checks': { access: 'staff:settings.change' },
   'launch.mark': { access: 'staff:settings.change', input: () => ({ check: 'backup', done: true }) },

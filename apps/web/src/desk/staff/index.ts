@@ -1,5 +1,6 @@
 export { readStaffAdSearch, staffAdsInput } from './ads/ad-search.ts'
 export { StaffAdsPage } from './ads/staff-ads-page.tsx'
+export { AndroidPage } from './android/android-page.tsx'
 export { AuditPage } from './audit/audit-page.tsx'
 export { auditInput, readAuditSearch } from './audit/audit-search.ts'
 export { CategoriesPage } from './categories/categories-page.tsx'

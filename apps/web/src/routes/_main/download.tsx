@@ -4,6 +4,7 @@ import { DownloadPage } from '../../desk/site/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_main/download')({
+  loader: ({ context: { q } }) => q.android.newest.prefetch(),
   head: ({ match }) =>
     pageHead(match.context, {
       title: msg`Android app`,

@@ -28,6 +28,7 @@ export function useStaffMenu(role: StaffRole): readonly StaffEntry[] {
     { to: '/staff/members', permission: 'staff.manage', label: t`Staff` },
     { to: '/staff/settings', permission: 'settings.change', label: t`Site settings` },
     { to: '/staff/launch', permission: 'settings.change', label: t`Before opening` },
+    { to: '/staff/android', permission: 'settings.change', label: t`Android app` },
     { to: '/staff/audit', permission: 'audit.read', label: t`Audit` },
   ]
   return entries.filter(({ permission }) => isPermitted(role, permission))
