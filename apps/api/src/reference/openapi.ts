@@ -52,7 +52,7 @@ function answersOf({ path, output }: Procedure, { schemas, answers, example }: P
   // A call without a result leaves `data` out.
   const result = data === null ? { type: 'object' } : { type: 'object', required: ['data'], properties: { data } }
   const schema = { type: 'object', required: ['result'], properties: { result } }
-  const response = { description: 'Carried out', content: json(schema, example(schema)) }
+  const response = { description: 'Done', content: json(schema, example(schema)) }
   const name = data === null ? 'Nothing' : String(data['$ref']).slice('#/components/schemas/'.length)
   if (name === own) return { 200: response }
   answers.set(`${name}Answered`, response)

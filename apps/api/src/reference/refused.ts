@@ -150,11 +150,11 @@ export function createErrorResponses(isNamed: boolean): ErrorResponses {
       return {
         '4XX': reference('responses', nameOf(refused, `${operation}Refused`)),
         ...(away.length > 0 && { [AWAY]: reference('responses', nameOf(away, away.map(pascal).join('Or'))) }),
-        default: reference('responses', 'AnyRefused'),
+        default: reference('responses', 'Refused'),
       }
     },
     named: () => ({
-      AnyRefused: {
+      Refused: {
         description: `Any call may answer ${ANY_CALL.join(', ')}; with an access token, by its scope, ${TOKEN_REFUSALS.join(', ')}`,
         content: json(reference('schemas', 'Refusal')),
       },

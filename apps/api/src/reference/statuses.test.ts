@@ -38,7 +38,7 @@ async function readDocument(): Promise<Refusals> {
     operationId,
     ['4XX', '503'].flatMap((status) => codesIn(responses[status]?.$ref)),
   ])
-  const any = components.responses.AnyRefused.description.match(/[A-Z_]{4,}/g).filter(isErrorCode)
+  const any = components.responses.Refused.description.match(/[A-Z_]{4,}/g).filter(isErrorCode)
   return { ...Object.fromEntries(own), '': any }
 }
 
