@@ -49,6 +49,9 @@ richText.register(z.globalRegistry, {
   example: { format: 'html', html: '<p>Forty looks for portraits, with a guide.</p>' },
 })
 siteSettings.register(z.globalRegistry, { id: 'SiteSettings', description: 'The settings of the site' })
+const { withdrawalHourUnits, depositsOpen } = siteSettings.shape
+withdrawalHourUnits.register(z.globalRegistry, { id: 'UnitsPerCoin', description: 'Smallest units of each coin' })
+depositsOpen.register(z.globalRegistry, { id: 'FlagPerCoin', description: 'Yes or no for each coin' })
 noticeTextInput.register(z.globalRegistry, { id: 'NoticeText', description: 'A notice in one language' })
 payerInput.register(z.globalRegistry, {
   id: 'OtcPayer',

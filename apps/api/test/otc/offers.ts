@@ -57,6 +57,8 @@ export interface OfferDraft {
   readonly requirements?: Readonly<Record<string, number>>
   /** What it is paid in; dollars if left out. */
   readonly fiat?: FiatCode
+  /** The buyer's time to pay. */
+  readonly paySeconds?: number
   readonly methods?: PaymentMethod[]
   /** Own accounts that fiat is paid to. */
   readonly payees?: number[]
@@ -75,6 +77,7 @@ export function offerInput(draft: OfferDraft = {}) {
     requirements: draft.requirements ?? {},
     ...(draft.hours === undefined ? {} : { hours: { ...draft.hours, days: [...draft.hours.days] } }),
     ...(draft.fiat === undefined ? {} : { fiat: draft.fiat }),
+    ...(draft.paySeconds === undefined ? {} : { paySeconds: draft.paySeconds }),
     ...(draft.methods === undefined ? {} : { methods: draft.methods }),
     ...(draft.payees === undefined ? {} : { payees: draft.payees }),
     idempotencyKey: draft.idempotencyKey ?? newKey(),

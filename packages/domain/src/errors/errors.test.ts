@@ -128,6 +128,7 @@ describe('the catalogue', () => {
       LOW_STOCK_INVALID: { maximum: 100 },
       DISPUTE_STATEMENT_INVALID: { minimum: 10, maximum: 3_000, files: 8 },
       OFFER_PRICE_BELOW_FLOOR: { percent: 50 },
+      OFFER_PAY_TIME_OUT_OF_RANGE: { minimumSeconds: 900, maximumSeconds: 86_400 },
       OFFER_PRICE_ABOVE_CEILING: { percent: 150 },
       OFFER_MARGIN_OUT_OF_RANGE: { percent: 50 },
       OFFER_HOURS_TOO_FEW: { minimum: 20 },

@@ -338,4 +338,13 @@ export const otcOfferErrors = {
       'zh-CN': '未下单：汇率已变{sum, select, undefined {} other {，现需付款 {sum}}}',
     },
   },
+  OFFER_PAY_TIME_OUT_OF_RANGE: {
+    msCode: 6054,
+    kind: 'input',
+    words: {
+      en: 'Give the buyer {minimumSeconds} to {maximumSeconds} to pay.',
+      'zh-CN': '付款时限须为 {minimumSeconds} 至 {maximumSeconds}',
+    },
+    details: otcRules.payTime,
+  },
 } satisfies ErrorArea

@@ -132,6 +132,15 @@ export const offerHoursField = hoursShape
 /** Hours as offers and orders store them, including those stored before there was a minimum. */
 export const storedHoursField = hoursShape.refine(areHours, refuse('OFFER_HOURS_INVALID')).nullable()
 
+const { payTime } = otcRules
+
+/** The time to pay that an offer gives the buyer, seconds; null for the site's. The domain checks the site's bounds. */
+const payTimeField = z
+  .int(refuse('OFFER_PAY_TIME_OUT_OF_RANGE'))
+  .min(payTime.minimumSeconds, refuse('OFFER_PAY_TIME_OUT_OF_RANGE'))
+  .max(payTime.maximumSeconds, refuse('OFFER_PAY_TIME_OUT_OF_RANGE'))
+  .nullable()
+
 const terms = {
   minimum: usdMoney,
   maximum: usdMoney,
@@ -147,6 +156,7 @@ export const publishOfferInput = z
     ...terms,
     fiat: fiatCodeField.default('USD'),
     remark: offerRemarkField,
+    paySeconds: payTimeField.default(null),
     hours: offerHoursField.default(null),
     methods: paymentMethodsField,
     payees: payeesField.default([]),
@@ -171,6 +181,7 @@ export const editOfferInput = z
         otcMaliciousTimes: requirementField.unwrap().nullable().optional(),
       })
       .optional(),
+    paySeconds: payTimeField.optional(),
     hours: offerHoursField.optional(),
     methods: paymentMethodsField.unwrap().optional(),
     payees: payeesField.optional(),

@@ -58,7 +58,20 @@ function countSchema({ bounds }: SettingRow) {
   const { minimum, maximum } = { ...NO_BOUNDS, ...bounds }
   return whole(minimum, Number(maximum))
 }
-const countsSchema = ({ bounds }: SettingRow) => perCurrency({ ...NO_BOUNDS, ...bounds })
+/** Settings with the same bounds share a schema, which the API's document then names once. */
+const shared = new Map<SettingBounds, ReturnType<typeof perCurrency>>()
+
+function countsSchema(row: SettingRow) {
+  const { bounds } = { bounds: NO_BOUNDS, ...row }
+  const schema = shared.get(bounds) ?? perCurrency(bounds)
+  shared.set(bounds, schema)
+  return schema
+}
+
+const flags = z.object(
+  byCurrency(() => flag),
+  invalid,
+)
 
 function textSchema(row: SettingRow) {
   const { text, bounds } = { text: 'name' as const, ...row }
@@ -72,11 +85,7 @@ const SCHEMAS: Readonly<Record<SettingUnit, (row: SettingRow) => z.ZodType>> = {
   color: () => z.string(badColor).regex(/^#[0-9a-f]{6}$/i, badColor),
   flag: () => flag,
   choice: () => z.enum(SETTLE_DEMAND_NAMES, invalid),
-  flagPerCurrency: () =>
-    z.object(
-      byCurrency(() => flag),
-      invalid,
-    ),
+  flagPerCurrency: () => flags,
   count: countSchema,
   seconds: countSchema,
   cents: countSchema,

@@ -14,6 +14,8 @@ export const otcRules = {
   buyMinimumLimitCents: 200_000,
   sellMinimumLimitCents: 1_000,
   autoSettleSeconds: 3_600,
+  /** What an offer may give the buyer to pay, where it does not keep the site's time: 15 minutes to 24 hours. */
+  payTime: { minimumSeconds: 900, maximumSeconds: 86_400 },
   unattendedSeconds: 86_400,
   disputeResponseSeconds: 86_400,
   /** Time for the other side to answer if a demand for settlement opened the dispute. */

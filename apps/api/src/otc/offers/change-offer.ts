@@ -22,6 +22,7 @@ import { findPayees, namedPayees } from '../payees/index.ts'
 import { appendEntry } from '../../records/timeline/index.ts'
 import { storedHours } from './hours.ts'
 import { loadOffer, offerColumns, offerOf, type OfferRow } from './offer-row.ts'
+import { assertPayTime } from './pay-time.ts'
 import { priceFacts } from './price-facts.ts'
 import { otcOffer } from './tables.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
@@ -63,7 +64,7 @@ function reasonAfter(row: OfferRow, { kind, reason }: By, change: Change['kind']
 }
 
 /** Columns that an edit changes outside the state machine's terms. */
-type Besides = Partial<Pick<OfferRow, 'hours' | 'methods' | 'payeeIds'>>
+type Besides = Partial<Pick<OfferRow, 'hours' | 'methods' | 'payeeIds' | 'paySeconds'>>
 
 /** A step of the owner or of staff on an offer. It does not conflict with concurrent orders, which only move volume. */
 function step(
@@ -164,6 +165,8 @@ function resized(
 /** The terms that an edit changes; absent ones stay. */
 export interface TermsPatch extends OfferPrice {
   readonly hours?: OtcHours | null | undefined
+  /** The buyer's time to pay; null for the site's. */
+  readonly paySeconds?: number | null | undefined
   readonly methods?: readonly PaymentMethod[] | undefined
   /** The owner's receiving accounts, replacing the previous ones. */
   readonly payees?: readonly number[] | undefined
@@ -197,12 +200,19 @@ function patched({ terms }: OtcOffer, patch: TermsPatch, market: Rate): OtcOffer
  * If an edit changes methods but not accounts, the remaining accounts are validated against the new methods. Accounts
  * removed meanwhile are dropped.
  */
-async function besidesOf(app: App, row: OfferRow, { hours, methods, payees }: TermsPatch): Promise<Besides> {
+async function besidesOf(
+  app: App,
+  row: OfferRow,
+  { hours, paySeconds, methods, payees }: TermsPatch,
+): Promise<Besides> {
+  // A time from before the site's bounds changed may stay.
+  if (paySeconds !== undefined && paySeconds !== row.paySeconds) assertPayTime(app, paySeconds)
   const accepted = { side: row.side, methods: [...(methods ?? row.methods)] }
   const kept = payees ?? (methods === undefined ? undefined : await stillThere(app, row))
   if (kept !== undefined) await namedPayees(app, row.ownerUid, kept, accepted, 'owner')
   return {
     ...(hours === undefined ? {} : { hours: storedHours(hours) }),
+    ...(paySeconds === undefined ? {} : { paySeconds }),
     ...(methods === undefined ? {} : { methods: accepted.methods }),
     ...(kept === undefined ? {} : { payeeIds: [...kept] }),
   }
@@ -217,7 +227,7 @@ const OF_THE_TOTAL: ReadonlySet<string> = new Set(['OFFER_BUY_TOTAL_TOO_LARGE', 
 
 /**
  * Changes an ongoing offer's terms and total; running orders keep theirs.
- * @throws DomainError OFFER_NOT_FOUND, OFFER_NOT_ONGOING, OFFER_OTHER_CURRENCY, OFFER_TOTAL_BELOW_TAKEN, INSUFFICIENT_FUNDS, the codes of `offerProblems`, RATE_UNAVAILABLE, SECURITY_WAIT of who sells, and what `namedPayees` refuses
+ * @throws DomainError OFFER_NOT_FOUND, OFFER_NOT_ONGOING, OFFER_OTHER_CURRENCY, OFFER_TOTAL_BELOW_TAKEN, INSUFFICIENT_FUNDS, the codes of `offerProblems`, OFFER_PAY_TIME_OUT_OF_RANGE, RATE_UNAVAILABLE, SECURITY_WAIT of who sells, and what `namedPayees` refuses
  */
 export function editOffer(app: App, uid: number, id: number, patch: TermsPatch): Promise<void> {
   const changeOf = (row: OfferRow): Change => {

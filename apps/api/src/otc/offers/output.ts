@@ -63,6 +63,8 @@ export const offerRow = z.object({
    * For an order taken now: the time each side has to answer, within the hours, and what a demand for settlement does.
    */
   answerSeconds: seconds,
+  /** The buyer's time to pay where the owner chose one; null: `answerSeconds`. */
+  paySeconds: seconds.nullable(),
   settleDemand: z.enum(SETTLE_DEMAND_NAMES),
   methods: z.array(z.enum(PAYMENT_METHODS)),
   /** The owner's receiving accounts; empty for readers other than the owner. */
@@ -91,4 +93,6 @@ export const offerLimits = z.object({
   otcSellTotalMinimumUnits: perCurrency,
   otcBuyMinimumLimitCents: perCurrency,
   otcSellMinimumLimitCents: perCurrency,
+  otcPayMinimumSeconds: seconds,
+  otcPayMaximumSeconds: seconds,
 })

@@ -16,22 +16,28 @@ import { appendEntry, NO_ENTRIES } from '../../records/timeline/index.ts'
 import { assertOpenFiat } from './fiat.ts'
 import { storedHours } from './hours.ts'
 import { offerColumns } from './offer-row.ts'
+import { assertPayTime } from './pay-time.ts'
 import { priceFacts } from './price-facts.ts'
 import { otcOffer } from './tables.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
 import { termsAtPrice } from './terms-given.ts'
 
 /** An offer as its owner wrote it. */
-export type PublishOffer = Omit<z.output<typeof publishOfferInput>, 'payPassword' | 'payees' | 'fiat'> & {
+export type PublishOffer = Omit<
+  z.output<typeof publishOfferInput>,
+  'payPassword' | 'payees' | 'fiat' | 'paySeconds'
+> & {
   /** What it is paid in; dollars if left out. */
   readonly fiat?: FiatCode | undefined
+  /** The buyer's time to pay; the site's if left out. */
+  readonly paySeconds?: number | null | undefined
   /** Own accounts that fiat is paid to; old clients name none. */
   readonly payees?: readonly number[] | undefined
 }
 
 /**
  * Publishes an offer; a sell offer's total goes from the owner's fiat-trade balance into the offer's own lock.
- * @throws DomainError CURRENCY_NOT_ACCEPTED, FIAT_NOT_ACCEPTED, the codes of `offerProblems`, OFFER_TOO_MANY, INSUFFICIENT_FUNDS, RATE_UNAVAILABLE, IDEMPOTENCY_MISMATCH, SECURITY_WAIT of who sells, and what `namedPayees` refuses
+ * @throws DomainError CURRENCY_NOT_ACCEPTED, FIAT_NOT_ACCEPTED, the codes of `offerProblems`, OFFER_PAY_TIME_OUT_OF_RANGE, OFFER_TOO_MANY, INSUFFICIENT_FUNDS, RATE_UNAVAILABLE, IDEMPOTENCY_MISMATCH, SECURITY_WAIT of who sells, and what `namedPayees` refuses
  */
 export function publishOffer(app: App, ownerUid: number, input: PublishOffer): Promise<{ id: number }> {
   const {
@@ -44,12 +50,14 @@ export function publishOffer(app: App, ownerUid: number, input: PublishOffer): P
     hours,
     methods,
     fiat = 'USD',
+    paySeconds = null,
     payees = [],
     idempotencyKey,
   } = input
-  const { idempotencyKey: _key, fiat: _fiat, ...request } = input
-  // Without dollars, so that a retry of a call from before there were other currencies finds its answer.
-  const asked = fiat === 'USD' ? request : { ...request, fiat }
+  const { idempotencyKey: _key, fiat: _fiat, paySeconds: _seconds, ...request } = input
+  /** Facts that calls from before they existed do not name: a retry of such a call finds its answer. */
+  const newer = { ...(fiat === 'USD' ? {} : { fiat }), ...(paySeconds === null ? {} : { paySeconds }) }
+  const asked = { ...request, ...newer }
   const key = once(ownerUid, idempotencyKey, 'otcOffers.publish', asked)
 
   return runVerb(app, key, async () => {
@@ -62,6 +70,7 @@ export function publishOffer(app: App, ownerUid: number, input: PublishOffer): P
     const draft = { side, ownerUid, total, terms }
     const [problem] = offerProblems(draft, market, app.settings.current())
     if (problem !== undefined) return fail(problem.code, problem.details)
+    assertPayTime(app, paySeconds)
     await assertNoWait(app, ownerUid, `${side}Offer.publish`)
     const ongoing = app.db.$count(otcOffer, and(eq(otcOffer.ownerUid, ownerUid), eq(otcOffer.status, 'ongoing')))
     const [found] = await app.db
@@ -87,6 +96,7 @@ export function publishOffer(app: App, ownerUid: number, input: PublishOffer): P
         totalUnits: total.units.toString(),
         ...priceFacts(terms),
         ...(fiat === 'USD' ? {} : { fiat }),
+        ...(paySeconds === null ? {} : { paySeconds: paySeconds.toString() }),
       },
       at: now,
     })
@@ -101,6 +111,7 @@ export function publishOffer(app: App, ownerUid: number, input: PublishOffer): P
           fiat,
           remark,
           hours: storedHours(hours),
+          paySeconds,
           methods,
           payeeIds: [...payees],
           createdAt: now,

@@ -80,6 +80,7 @@ function offerRowOf(app: App, offer: OfferRow, maker: TraderRecord, reader: Take
     hours,
     opensAt: opensAt(hours, app.clock.now()),
     answerSeconds,
+    paySeconds: offer.paySeconds,
     settleDemand,
     methods,
     payees: ownerUid === reader.uid ? offer.payeeIds : [],

@@ -51,6 +51,8 @@ export const otcOffer = pgTable(
     remark: text('remark').notNull(),
     /** The working hours in the format of `hours.ts`; null for always. */
     hours: text('hours'),
+    /** The buyer's time to pay; null for the site's. */
+    paySeconds: integer('pay_seconds'),
     methods: text('methods', { enum: METHODS }).array().notNull(),
     /** Receiving accounts of a sell offer's owner; ids of removed accounts are ignored. */
     payeeIds: bigint('payee_ids', { mode: 'number' })

@@ -105,6 +105,7 @@ export function columnsOf(state: OtcOrder) {
     total,
     feeBasisPoints,
     autoSettleSeconds,
+    paySeconds = null,
     makerHours,
     ...record
   } = otcOrderToRecord(state)
@@ -119,6 +120,7 @@ export function columnsOf(state: OtcOrder) {
     totalCents: total.units,
     feeBasisPoints,
     autoSettleSeconds,
+    paySeconds,
     makerHours: storedHours(makerHours),
     settleDemand,
     rulingNeedsSecond,

@@ -50,6 +50,8 @@ export const otcOrder = pgTable(
     fiatRateAt: instant('fiat_rate_at'),
     feeBasisPoints: integer('fee_basis_points').notNull(),
     autoSettleSeconds: integer('auto_settle_seconds').notNull(),
+    /** The buyer's time to pay where the offer chose one. */
+    paySeconds: integer('pay_seconds'),
     /** The offer's hours at the time of taking: only they count as silence; null for always. */
     makerHours: text('maker_hours'),
     disputeResponseSeconds: integer('dispute_response_seconds').notNull(),

@@ -125,6 +125,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
         volume,
         feeBasisPoints: settings.otcFeeBasisPoints,
         autoSettleSeconds: settings.autoOrderSettleSeconds,
+        paySeconds: row.paySeconds,
         makerHours,
         disputeTerms: {
           responseSeconds: rules.otc.disputeResponseSeconds,
@@ -159,6 +160,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
         usdE8: unitPrice.toString(),
         totalCents: total.units.toString(),
         ...fiatFacts(sum),
+        ...(row.paySeconds === null ? {} : { paySeconds: row.paySeconds.toString() }),
       },
       at: now,
     })

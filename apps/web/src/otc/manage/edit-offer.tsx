@@ -14,6 +14,7 @@ import { HoursFields } from './hours-fields.tsx'
 import { useKeptOffer } from './kept-offer.ts'
 import { MethodFields } from './method-fields.tsx'
 import { areSameHours, checkOffer, type TypedOffer } from './offer-draft.ts'
+import { PayTimeField } from './pay-time-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
 import { TotalField } from './total-field.tsx'
@@ -49,7 +50,7 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
   const { said } = shown
   const edit = useVerb(
     (client, input: NonNullable<NonNullable<typeof checked>['input']>) => {
-      const { total, minimum, maximum, requirements, hours, methods } = input
+      const { total, minimum, maximum, requirements, hours, methods, paySeconds } = input
       const price = 'margin' in input ? { margin: input.margin } : { unitPrice: input.unitPrice }
       const named = sells ? payees.keep(typed.payees) : undefined
       return client.otcOffers.edit.mutate({
@@ -60,6 +61,7 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
         maximum,
         requirements,
         methods,
+        ...(paySeconds === offer.paySeconds ? {} : { paySeconds }),
         // Hours from before there was a rule stay valid until they are changed.
         ...(areSameHours(hours, offer.hours) ? {} : { hours }),
         ...(named === undefined ? {} : { payees: named }),
@@ -141,6 +143,14 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
           canAdd={false}
         />
       ) : null}
+      {limits.data === undefined ? null : (
+        <PayTimeField
+          value={typed.paySeconds}
+          onChange={(paySeconds) => change({ paySeconds })}
+          limits={limits.data}
+          error={said('paySeconds')}
+        />
+      )}
       <HoursFields hours={typed.hours} onChange={(hours) => change({ hours })} error={said('hours')} />
       <RequirementFields typed={typed} onChange={change} said={said} />
       {asksAgain && rate !== null && market !== undefined ? (

@@ -6,6 +6,7 @@ const start: TypedOffer = {
   side: 'sell',
   currency: 'LTC',
   fiat: 'USD',
+  paySeconds: null,
   total: '',
   pricing: 'fixed',
   unitPrice: '',

@@ -47,7 +47,7 @@ function readHours(kept: unknown): OtcHours | null {
 export function readKept(text: string, start: TypedOffer): TypedOffer | null {
   const { of, typed } = parsed(text)
   if (of !== JSON.stringify(start) || !isRecord(typed)) return null
-  const { side, currency, fiat, pricing, marginSide, methods, payees, hours } = typed
+  const { side, currency, fiat, paySeconds, pricing, marginSide, methods, payees, hours } = typed
   const texts = TEXTS.map((name) => [name, typeof typed[name] === 'string' ? typed[name] : start[name]])
   return {
     ...start,
@@ -55,6 +55,7 @@ export function readKept(text: string, start: TypedOffer): TypedOffer | null {
     side: oneOf(['buy', 'sell'], side, start.side),
     currency: oneOf(CURRENCY_CODES, currency, start.currency),
     fiat: oneOf(FIAT_CODES, fiat, start.fiat),
+    paySeconds: typeof paySeconds === 'number' || paySeconds === null ? paySeconds : start.paySeconds,
     pricing: oneOf(['fixed', 'margin'], pricing, start.pricing),
     marginSide: oneOf(['over', 'under'], marginSide, start.marginSide),
     methods: Array.isArray(methods) ? PAYMENT_METHODS.filter((method) => methods.includes(method)) : start.methods,

@@ -34,6 +34,8 @@ export interface TypedOffer extends TypedPrice, Readonly<Record<(typeof REQUIREM
   /** What it is paid in. */
   readonly fiat: FiatCode
   readonly total: string
+  /** Seconds that the buyer has to pay; null for the site's time. */
+  readonly paySeconds: number | null
   readonly minimum: string
   readonly maximum: string
   readonly methods: readonly PaymentMethod[]
@@ -204,6 +206,7 @@ export function checkOffer(typed: TypedOffer, bounds: OfferBounds) {
           maximum: { asset: 'USD' as const, units: valueOf(maximum, usd(0)).units.toString() },
           requirements,
           fiat: typed.fiat,
+          paySeconds: typed.paySeconds,
           remark: typed.remark,
           hours: hoursToSend(typed.hours),
           methods: [...typed.methods],

@@ -31,6 +31,7 @@ import { HoursFields } from './hours-fields.tsx'
 import { useKeptOffer } from './kept-offer.ts'
 import { MethodFields } from './method-fields.tsx'
 import { checkOffer, type TypedOffer } from './offer-draft.ts'
+import { PayTimeField } from './pay-time-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
 import { TotalField } from './total-field.tsx'
@@ -43,6 +44,7 @@ const EMPTY: TypedOffer = {
   side: 'sell',
   currency: 'LTC',
   fiat: 'USD',
+  paySeconds: null,
   total: '',
   pricing: 'fixed',
   unitPrice: '',
@@ -270,6 +272,12 @@ function Form({ limits, begun }: FormProps): ReactNode {
             className="otc-wide"
           />
         ) : null}
+        <PayTimeField
+          value={typed.paySeconds}
+          onChange={(paySeconds) => change({ paySeconds })}
+          limits={limits}
+          error={said('paySeconds')}
+        />
         <HoursFields hours={typed.hours} onChange={(hours) => change({ hours })} error={said('hours')} />
         <RequirementFields typed={typed} onChange={change} said={said} />
         <Field

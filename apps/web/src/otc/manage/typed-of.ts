@@ -27,6 +27,7 @@ export function typedOf(offer: Offer): TypedOffer {
     side,
     currency: offer.unitPrice.currency,
     fiat: offer.fiat,
+    paySeconds: offer.paySeconds,
     total: formatAmount(moneyFromWire(total)),
     ...typedPrice(offer),
     minimum: formatAmount(moneyFromWire(minimum)),

@@ -12,6 +12,7 @@ const EMPTY: TypedOffer = {
   side: 'sell',
   currency: 'LTC',
   fiat: 'USD',
+  paySeconds: null,
   total: '',
   pricing: 'fixed',
   unitPrice: '100',

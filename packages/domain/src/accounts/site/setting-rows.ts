@@ -93,6 +93,7 @@ const withdrawalMinimum = upTo(({ withdrawal }) => withdrawal.maximumMinimum)
 const upToSupply = upTo(({ supply }) => supply)
 const factorBasisPoints = between(1, 10_000)
 const feeBasisPoints = between(0, 5_000)
+const payTime = between(otcRules.payTime.minimumSeconds, otcRules.payTime.maximumSeconds)
 
 /** The setting that names the block explorer of a coin. */
 export type ExplorerSetting<Code extends CurrencyCode = CurrencyCode> = `${Lowercase<Code>}ExplorerUrl`
@@ -480,6 +481,20 @@ const rows = {
     // Every code with a blank between them.
     bounds: between(3, 131),
     text: 'fiats',
+  },
+  otcPayMinimumSeconds: {
+    group: 'otc',
+    unit: 'seconds',
+    readBy: 'otc',
+    default: otcRules.payTime.minimumSeconds,
+    bounds: payTime,
+  },
+  otcPayMaximumSeconds: {
+    group: 'otc',
+    unit: 'seconds',
+    readBy: 'otc',
+    default: otcRules.payTime.maximumSeconds,
+    bounds: payTime,
   },
   otcBuyPriceFloorBasisPoints: {
     group: 'otc',

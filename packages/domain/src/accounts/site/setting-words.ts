@@ -257,6 +257,14 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, Words>> = {
     en: ['Currencies of payment', 'USD first, then other codes.'],
     'zh-CN': ['付款货币', '先写 USD，再写其他代码。'],
   },
+  otcPayMinimumSeconds: {
+    en: ['Shortest time to pay', 'The least that an offer may give the buyer. Offers published before keep theirs.'],
+    'zh-CN': ['最短付款时限', '承兑单可设定的最短付款时限，已发布的承兑单不受影响。'],
+  },
+  otcPayMaximumSeconds: {
+    en: ['Longest time to pay', 'The most that an offer may give the buyer. Offers published before keep theirs.'],
+    'zh-CN': ['最长付款时限', '承兑单可设定的最长付款时限，已发布的承兑单不受影响。'],
+  },
   otcBuyPriceFloorBasisPoints: {
     en: ['Price floor of buy offers', 'OTC buy offers below this share of the market price are refused.'],
     'zh-CN': ['买单报价下限', '低于市价此比例的法币买单会被拒绝。'],

@@ -185,6 +185,8 @@ describe('site settings', () => {
       goodsFeeBasisPoints: 0,
       otcFeeBasisPoints: 0,
       otcFiats: 'USD EUR CNY GBP JPY',
+      otcPayMinimumSeconds: 900,
+      otcPayMaximumSeconds: 86_400,
       withdrawalFeeUnits: each(0),
       withdrawalMinimumUnits: { BTC: 1_000_000, USDT: 10_000, LTC: 1_000_000 },
       depositConfirmations: { BTC: 3, USDT: 12, LTC: 6 },

@@ -38,6 +38,8 @@ const opened = (
     total: usd(60_000),
     feeBasisPoints,
     autoSettleSeconds: 3_600,
+    // A shorter time to pay, and a longer one.
+    ...(settleDemand === 'opensDispute' ? { paySeconds: 900 } : needsSecondArbiter ? { paySeconds: 86_400 } : {}),
     disputeTerms: { responseSeconds: 86_400, needsSecondArbiter },
     settleDemand,
     makerHours: null,

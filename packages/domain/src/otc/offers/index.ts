@@ -48,6 +48,7 @@ export { unmetRequirement, type TakerFacts } from './requirements.ts'
 export {
   floorPercent,
   offerProblems,
+  payTimeProblem,
   priceCeiling,
   priceFloor,
   priceProblem,

@@ -34,6 +34,8 @@ export type OtcOfferLimits = Pick<
   | 'otcSellTotalMinimumUnits'
   | 'otcBuyMinimumLimitCents'
   | 'otcSellMinimumLimitCents'
+  | 'otcPayMinimumSeconds'
+  | 'otcPayMaximumSeconds'
 >
 
 /**
@@ -153,6 +155,21 @@ export function priceProblem(
   if (ceiling === null || price.usdE8 <= ceiling.usdE8) return null
   const percent = bounds.otcBuyPriceCeilingBasisPoints[currency] / BASIS_POINTS_PER_PERCENT
   return { code: 'OFFER_PRICE_ABOVE_CEILING', details: { percent } }
+}
+
+/**
+ * Validates the time to pay that an offer chooses; null, the site's time, is always valid.
+ * @param paySeconds seconds
+ * @example
+ * payTimeProblem(60, limits)?.code // 'OFFER_PAY_TIME_OUT_OF_RANGE'
+ * payTimeProblem(null, limits) // null
+ */
+export function payTimeProblem(
+  paySeconds: number | null,
+  { otcPayMinimumSeconds: minimumSeconds, otcPayMaximumSeconds: maximumSeconds }: OtcOfferLimits,
+): TermsProblem | null {
+  const isWithin = paySeconds === null || (paySeconds >= minimumSeconds && paySeconds <= maximumSeconds)
+  return isWithin ? null : { code: 'OFFER_PAY_TIME_OUT_OF_RANGE', details: { minimumSeconds, maximumSeconds } }
 }
 
 function problem(wrong: boolean, code: ErrorCode, details: ErrorDetails = {}): readonly TermsProblem[] {

@@ -17,7 +17,7 @@ import { openSeconds, openUntil } from '../offers/hours.ts'
 import { otcRules } from '../../rules/otc.ts'
 import { partsOf } from './moves.ts'
 import { SETTLE_DEMANDS } from '../../rules/settle-demand.ts'
-import type { OpenOtcOrder, OtcOrder } from './states.ts'
+import type { OpenOtcOrder, OtcOrder, OtcOrderTerms } from './states.ts'
 
 export type OtcOrderStatus = 'open' | 'cancelled' | 'completed'
 
@@ -84,6 +84,20 @@ export function isStopped({ dispute }: OtcOrder): boolean {
   return dispute.kind !== 'none'
 }
 
+/** How long the buyer has to pay: as the offer chose, or as the site does. Seconds. */
+export const payTime = ({
+  paySeconds,
+  autoSettleSeconds,
+}: Pick<OtcOrderTerms, 'paySeconds' | 'autoSettleSeconds'>): number => paySeconds ?? autoSettleSeconds
+
+/** The term of a chosen time to pay; orders with the site's time have none. */
+export const chosenPayTime = ({ paySeconds }: { readonly paySeconds?: number | null | undefined }) =>
+  typeof paySeconds === 'number' ? { paySeconds } : {}
+
+/** The silent side's whole time: the buyer's to pay, the seller's to answer. Seconds. */
+export const answerTime = (state: OpenOtcOrder): number =>
+  state.silence === null ? payTime(state) : state.autoSettleSeconds
+
 /**
  * Time left for the silent side, seconds: the buyer of an unpaid order to pay, the seller of a paid one to answer. Time
  * under a hold or a complaint does not count; after it the seller gets the whole time again, once. With working hours
@@ -127,12 +141,12 @@ export function silentFrom({ silence, createdAt, settleDemand, evidenceAt, absen
 
 /** When the silent side's time ends if nothing stops it, unix seconds. */
 export function silentUntil(state: OpenOtcOrder): number {
-  return openUntil(state.makerHours, silentFrom(state), state.autoSettleSeconds)
+  return openUntil(state.makerHours, silentFrom(state), answerTime(state))
 }
 
 function leftAt(state: OpenOtcOrder, now: number): number {
   if (now >= silentUntil(state)) return 0
-  return state.autoSettleSeconds - silentSeconds(state, now)
+  return answerTime(state) - silentSeconds(state, now)
 }
 
 /** Elapsed part of the silent side's time, seconds; zero if it starts later. */
@@ -156,8 +170,9 @@ export function requirableAt(state: OpenOtcOrder): number | null {
  * @example
  * unattendedAt(order) // 1_760_088_200
  */
-export function unattendedAt({ makerHours, paidAt, createdAt, autoSettleSeconds }: OpenOtcOrder): number {
-  return openUntil(makerHours, paidAt ?? createdAt, autoSettleSeconds) + otcRules.unattendedSeconds
+export function unattendedAt(state: OpenOtcOrder): number {
+  const { makerHours, paidAt, createdAt } = state
+  return openUntil(makerHours, paidAt ?? createdAt, answerTime(state)) + otcRules.unattendedSeconds
 }
 
 /**

@@ -1,6 +1,7 @@
 import { assertTerms, BOTH_PRESENT, UNDISPUTED } from '../../trust/disputes/index.ts'
 import { fail } from '../../errors/index.ts'
 import { areHours } from '../offers/hours.ts'
+import { payTime } from './derive.ts'
 import type { Step } from '../../machines/transition-table/index.ts'
 import type { OtcOrderTerms, UnpaidOtcOrder } from './states.ts'
 import type { OtcOrderMachine } from './transitions.ts'
@@ -14,7 +15,8 @@ import type { OtcOrderMachine } from './transitions.ts'
  */
 export function openOtcOrder(terms: OtcOrderTerms): Step<OtcOrderMachine> & { readonly state: UnpaidOtcOrder } {
   const { autoSettleSeconds, makerHours, createdAt } = terms
-  assertTerms('otcOrder', terms, { autoSettleSeconds, createdAt })
+  const paySeconds = payTime(terms)
+  assertTerms('otcOrder', terms, { autoSettleSeconds, paySeconds, createdAt })
   if (makerHours !== null && !areHours(makerHours)) fail('OFFER_HOURS_INVALID')
   return {
     state: {

@@ -11,7 +11,7 @@ import {
 } from '../../trust/disputes/index.ts'
 import { fail } from '../../errors/index.ts'
 import { money } from '../../money/index.ts'
-import { statusOf, type OtcOrderStatus } from './derive.ts'
+import { chosenPayTime, statusOf, type OtcOrderStatus } from './derive.ts'
 import type {
   CancelledOtcOrder,
   OtcOrder,
@@ -112,6 +112,7 @@ function termsOf(source: Kept): Kept {
     sellerUid,
     ...price,
     autoSettleSeconds,
+    ...chosenPayTime(source),
     makerHours,
     createdAt,
     disputeTerms,

@@ -30,6 +30,8 @@ export interface OtcOrderTerms {
   readonly feeBasisPoints: number
   /** How long either side may stay silent before the other may demand the end. */
   readonly autoSettleSeconds: number
+  /** The buyer's time to pay where the offer chose one; without it `autoSettleSeconds`. */
+  readonly paySeconds?: number | null
   /** The offer's working hours: only they count as silence; null: every second counts. */
   readonly makerHours: OtcHours | null
   readonly disputeTerms: DisputeTerms

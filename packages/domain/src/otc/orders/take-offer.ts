@@ -9,6 +9,7 @@ import {
 import { shareOf, type DisputeTerms } from '../../trust/disputes/index.ts'
 import { zero, type CurrencyCode, type Money } from '../../money/index.ts'
 import type { OfKind, Step } from '../../machines/transition-table/index.ts'
+import { chosenPayTime } from './derive.ts'
 import { openOtcOrder } from './open.ts'
 import type { SettleDemand } from '../../rules/settle-demand.ts'
 import type { CancelledOtcOrder, CompletedOtcOrder } from './states.ts'
@@ -20,6 +21,8 @@ export interface TakeOffer {
   readonly volume: Money<CurrencyCode>
   readonly feeBasisPoints: number
   readonly autoSettleSeconds: number
+  /** The offer's time to pay; without it `autoSettleSeconds`. */
+  readonly paySeconds?: number | null
   /** The offer's working hours. */
   readonly makerHours: OtcHours | null
   readonly disputeTerms: DisputeTerms
@@ -47,7 +50,8 @@ export function takeOffer(
   take: TakeOffer,
   now: number,
 ): { readonly offer: Step<OtcOfferMachine>; readonly order: Step<OtcOrderMachine> } {
-  const { takerUid, volume, feeBasisPoints, autoSettleSeconds, makerHours, disputeTerms, settleDemand } = take
+  const { takerUid, volume, feeBasisPoints, autoSettleSeconds, paySeconds, makerHours } = take
+  const { disputeTerms, settleDemand } = take
   const taken = nextOffer(offer, { kind: 'take', volume }, { kind: 'taker', uid: takerUid }, now)
   const order = openOtcOrder({
     ...(offer.side === 'sell'
@@ -58,6 +62,7 @@ export function takeOffer(
     total: amountFor(offer, volume),
     feeBasisPoints,
     autoSettleSeconds,
+    ...chosenPayTime({ paySeconds }),
     makerHours,
     disputeTerms,
     settleDemand,

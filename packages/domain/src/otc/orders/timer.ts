@@ -1,5 +1,14 @@
 import { closesAt, opensAt } from '../offers/hours.ts'
-import { arbiterQueueAt, expiresAt, isOpen, silenceLeft, silentFrom, silentUntil, unattendedAt } from './derive.ts'
+import {
+  answerTime,
+  arbiterQueueAt,
+  expiresAt,
+  isOpen,
+  silenceLeft,
+  silentFrom,
+  silentUntil,
+  unattendedAt,
+} from './derive.ts'
 import type { OtcOrder } from './states.ts'
 
 interface Window {
@@ -53,7 +62,8 @@ export type OtcOrderTimer =
  */
 export function timerOf(state: OtcOrder, now: number): OtcOrderTimer {
   if (!isOpen(state)) return { kind: 'ended', at: state.endedAt, leadsTo: null }
-  const { autoSettleSeconds: windowSeconds, dispute, makerHours } = state
+  const { dispute, makerHours } = state
+  const windowSeconds = answerTime(state)
   const from = silentFrom(state)
   const remainingSeconds = Math.min(windowSeconds, silenceLeft(state, now))
   const passed = { from, windowSeconds, elapsedSeconds: windowSeconds - remainingSeconds, remainingSeconds }

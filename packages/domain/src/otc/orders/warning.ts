@@ -1,6 +1,6 @@
 import { isFrozen } from '../../trust/disputes/index.ts'
 import { openUntil } from '../offers/hours.ts'
-import { isOpen, silentFrom, silentSide } from './derive.ts'
+import { answerTime, isOpen, silentFrom, silentSide } from './derive.ts'
 import { SETTLE_DEMANDS } from '../../rules/settle-demand.ts'
 import type { OtcOrder } from './states.ts'
 
@@ -50,7 +50,7 @@ export function nextWarning(state: OtcOrder, warned: number): OtcWarning | null 
   const number = Math.max(first, warned)
   const row = number < first + WARNINGS_A_WINDOW ? OTC_WARNINGS[number] : undefined
   if (row === undefined) return null
-  const seconds = Math.ceil((state.autoSettleSeconds * row.quarters) / QUARTERS)
+  const seconds = Math.ceil((answerTime(state) * row.quarters) / QUARTERS)
   const at = openUntil(state.makerHours, silentFrom(state), seconds)
   return { kind: row.kind, at, warned: number + 1 }
 }

@@ -33,10 +33,11 @@ const TO_SELLER: Readonly<Record<Demand, ReactNode>> = {
 /** Course of an order of this offer: the locked coin, the time of each side, and the consequence of silence. */
 export function OfferSteps({ offer }: { readonly offer: Offer }): ReactNode {
   const locale = useLocale()
-  const { ownerUid, answerSeconds, settleDemand, hours } = offer
+  const { ownerUid, answerSeconds, paySeconds, settleDemand, hours } = offer
   const { asset } = offer.remaining
   const selling = offer.side === 'buy'
   const time = durationText(answerSeconds, locale)
+  const timeToPay = durationText(paySeconds ?? answerSeconds, locale)
   return (
     <ol className="otc-steps">
       <li>
@@ -59,9 +60,9 @@ export function OfferSteps({ offer }: { readonly offer: Offer }): ReactNode {
         </b>
         <span>
           {selling ? (
-            <Trans>The buyer pays you within {time} and marks it. After that you may end the order.</Trans>
+            <Trans>The buyer pays you within {timeToPay} and marks it. After that you may end the order.</Trans>
           ) : (
-            <Trans>You pay the seller within {time} and mark it. After that they may end the order.</Trans>
+            <Trans>You pay the seller within {timeToPay} and mark it. After that they may end the order.</Trans>
           )}
         </span>
       </li>

@@ -1,5 +1,5 @@
 import { arbiterQueueAt, heldSince, rulableAt as goodsRulableAt, type GoodsOrder } from '../../../goods/orders/index.ts'
-import { silentFrom } from '../../../otc/orders/derive.ts'
+import { answerTime, silentFrom } from '../../../otc/orders/derive.ts'
 import { isOpen, rulableAt, unattendedAt, type OtcOrder } from '../../../otc/orders/index.ts'
 import { otcRules } from '../../../rules/otc.ts'
 
@@ -20,7 +20,7 @@ export const otcPositions = (state: OtcOrder, now: number): readonly number[] =>
   const rulable = rulableAt(state)
   const late = state.paidAt === null || state.arrivedAt !== null ? [] : [state.paidAt + otcRules.latePaymentSeconds]
   const heard = [...late, unattendedAt(state), ...(rulable === null ? [] : [rulable])]
-  if (silence === null) return [silentFrom(state) + autoSettleSeconds, ...heard]
+  if (silence === null) return [silentFrom(state) + answerTime(state), ...heard]
   const from = silentFrom(state)
   if (dispute.kind === 'none') return [from + autoSettleSeconds, ...heard]
   const { openedAt } = dispute
