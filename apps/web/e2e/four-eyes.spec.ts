@@ -24,6 +24,7 @@ for (const locale of LOCALES) {
           'coins with stopped payouts',
           'write-offs for a second member',
           'signed reserves for a second member',
+          'moves between hot and cold wallets',
           'moves to review',
           'rates for a second member',
         ],

@@ -38,6 +38,7 @@ import { moderationFeature } from '../trust/moderation/feature.ts'
 import { moderationRouter } from '../trust/moderation/router.ts'
 import { mergeRouters } from '../trpc/init.ts'
 import { ledgerFeature } from '../wallet/ledger-search/feature.ts'
+import { custodyFeature } from '../wallet/custody/feature.ts'
 import { proofsFeature } from '../wallet/proofs/feature.ts'
 import { ratesFeature } from '../wallet/rates/feature.ts'
 import { transfersFeature } from '../wallet/transfers/feature.ts'
@@ -83,6 +84,7 @@ const features = {
   treasury: treasuryFeature,
   transfers: transfersFeature,
   ledger: ledgerFeature,
+  custody: custodyFeature,
   proofs: proofsFeature,
   rates: ratesFeature,
   // promotion

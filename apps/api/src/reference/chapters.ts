@@ -14,6 +14,7 @@ const CHAPTERS: readonly (readonly [name: string, title: string, about: string])
   ['wallet', 'Wallet', 'Balances, their history, and addresses for deposits.'],
   ['withdrawals', 'Withdrawals', 'Payouts to an address, and the address book.'],
   ['transfers', 'Transfers', 'Coin to another user, or between one’s own two balances.'],
+  ['custody', 'Custody', 'Hot and cold wallets of the site, and the moves between them.'],
   [
     'proofs',
     'Proof of liabilities',

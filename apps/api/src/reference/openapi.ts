@@ -120,6 +120,25 @@ function pathsOf(all: readonly Procedure[], parts: Parts): Readonly<Record<strin
   return Object.fromEntries(rows)
 }
 
+/** Fields of fewer characters are written again. */
+const REPEATED_FROM = 5_000
+
+/** An object with the fields of another, of which more are required, refers to that one. */
+function withoutRepeats(named: Readonly<Record<string, Schema>>): Readonly<Record<string, Schema>> {
+  const optional = new Map<string, string>()
+  for (const [name, { properties, required }] of Object.entries(named)) {
+    const fields = JSON.stringify(properties ?? null)
+    if (required === undefined && fields.length > REPEATED_FROM) optional.set(fields, name)
+  }
+  const rows = Object.entries(named).map(([name, { properties, ...schema }]): [string, Schema] => {
+    const other = optional.get(JSON.stringify(properties ?? null))
+    if (properties === undefined) return [name, schema]
+    if (other === undefined || schema['required'] === undefined) return [name, { ...schema, properties }]
+    return [name, { ...schema, allOf: [reference('schemas', other)] }]
+  })
+  return Object.fromEntries(rows)
+}
+
 const depthOf = ({ path }: Procedure): number => path.split('.').length
 
 interface Options {
@@ -156,7 +175,7 @@ export async function procedureDocument(origin: string, { examples = false }: Op
         Refusal: REFUSAL,
         ...SHARED_CODES,
         ...FILE_SCHEMAS,
-        ...schemas.named(),
+        ...withoutRepeats(schemas.named()),
       },
       responses: { ...errors.named(), ...Object.fromEntries(answers) },
       securitySchemes: SECURITY_SCHEMES,

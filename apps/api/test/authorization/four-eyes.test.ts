@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workCoin } from '../../src/wallet/withdrawals/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { refusal } from '../client.ts'
+import { makeMove, useColdStub } from '../market/cold-stub.ts'
 import { applyFor, simulatedChain, stealCoin, topUp } from '../market/finance.ts'
 import { addSigned } from '../market/reserves.ts'
 import { bothState, buy, logInAgain, openMarket, type Market } from '../market/market.ts'
@@ -20,6 +21,7 @@ let third: Person
 beforeAll(async () => {
   api = await createTestApp()
   market = await openMarket(api, '1000')
+  useColdStub(api)
   first = await staffPerson(api, 'administrator')
   second = await staffPerson(api, 'administrator')
   third = await staffPerson(api, 'administrator')
@@ -99,6 +101,10 @@ const LOOKS: Readonly<Record<SecondLookKind, Look>> = {
       return 0
     },
     agree: (by) => trpc(by).treasury.resume.mutate({ currency: 'LTC' }),
+  },
+  coldMove: {
+    first: () => makeMove(api, first, 'drain'),
+    agree: (by, id) => trpc(by).custody.agree.mutate({ id }),
   },
   reserves: {
     first: () => addSigned(api, first, (reserves += 1)),

@@ -33,7 +33,15 @@ import { outsideRows } from './rows/outside.ts'
 import { webhookRows } from './rows/webhooks.ts'
 import { siteRows } from './rows/site.ts'
 import { androidRows, auditRows, figuresRows, launchRows, ledgerRows, ratesRows, staffRows } from './rows/staff.ts'
-import { proofRows, sandboxRows, transferRows, treasuryRows, walletRows, withdrawalRows } from './rows/wallet.ts'
+import {
+  custodyRows,
+  proofRows,
+  sandboxRows,
+  transferRows,
+  treasuryRows,
+  walletRows,
+  withdrawalRows,
+} from './rows/wallet.ts'
 import { createCallers, rolesOf, type Callers } from './world.ts'
 
 /** A procedure without a row does not compile. */
@@ -67,6 +75,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...walletRows,
   ...withdrawalRows,
   ...treasuryRows,
+  ...custodyRows,
   ...proofRows,
   ...transferRows,
   ...sandboxRows,

@@ -12,6 +12,7 @@ import { workCoin } from '../../src/wallet/withdrawals/index.ts'
 import { auditEvent } from '../../src/platform/audit/tables.ts'
 import { ANDROID_ENV, androidPackage, publish } from '../android/packages.ts'
 import { createTestApp, type TestApp } from '../app.ts'
+import { makeMove, useColdStub } from '../market/cold-stub.ts'
 import { applyFor, simulatedChain, stealCoin, topUp } from '../market/finance.ts'
 import { completedOrder } from '../market/ended-order.ts'
 import { addSigned, coldAddress, messageToSign } from '../market/reserves.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Jindu <no-reply@market.example>' }
   api = await createTestApp({ env: { ...mail, ...ANDROID_ENV } })
   market = await openMarket(api, '1000')
+  useColdStub(api)
   for (const role of STAFF_ROLES) staff.set(role, await staffPerson(api, role))
   other = await staffPerson(api, 'arbiter')
 })
@@ -168,6 +170,12 @@ async function proposedWriteOff(): Promise<number> {
   const coinId = await lostCoin()
   await staff.get('administrator')?.client.trpc.treasury.proposeWriteOff.mutate({ coinId, reason })
   return coinId
+}
+
+/** A move of another member between the wallets. */
+async function newMove(direction: 'topUp' | 'drain'): Promise<number> {
+  const by = staff.get('administrator')
+  return by === undefined ? 0 : makeMove(api, by, direction)
 }
 
 /** A signed reserve of another member, waiting to be published. */
@@ -547,6 +555,33 @@ const ACTS: Readonly<Record<string, Act>> = {
     action: 'proof.taken',
     prepare: () => Promise.resolve(0),
     run: ({ proofs }) => proofs.take.mutate(),
+    subject: 'another',
+  },
+  'custody.make': {
+    action: 'treasury.moveMade',
+    prepare: async () => {
+      await topUp(api, 2_000_000_000n)
+      return 0
+    },
+    run: ({ custody }) => custody.make.mutate({ amount: { asset: 'LTC', units: '1000000' }, direction: 'drain' }),
+    subject: 'another',
+  },
+  'custody.submit': {
+    action: 'treasury.moveSigned',
+    prepare: () => newMove('topUp'),
+    run: ({ custody }, id) => custody.submit.mutate({ id, signed: 'cHNidP8=' }),
+    subject: 'another',
+  },
+  'custody.agree': {
+    action: 'treasury.moveAgreed',
+    prepare: () => newMove('drain'),
+    run: ({ custody }, id) => custody.agree.mutate({ id }),
+    subject: 'another',
+  },
+  'custody.withdraw': {
+    action: 'treasury.moveWithdrawn',
+    prepare: () => newMove('drain'),
+    run: ({ custody }, id) => custody.withdraw.mutate({ id }),
     subject: 'another',
   },
   'proofs.addReserve': {

@@ -16,6 +16,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'tickets.close': 'whoever asked writes again and it is open',
   'tickets.reopen': 'opens the talk again',
   'treasury.stop': 'what stops payouts must not wait; starting them again asks',
+  'custody.withdraw': 'takes back what waits; nothing is sent',
   'proofs.withdrawReserve': 'takes back what waits; nothing is published',
   'treasury.withdrawWriteOff': 'takes back what was proposed; nothing leaves the books',
   'disputes.assign': 'says who works on it; ruling asks',

@@ -100,6 +100,7 @@ export type AuditAction =
   | `wallet.${'creditDeposit' | 'reverseDeposit'}`
   | `withdrawal.${WithdrawalEvent['kind'] | 'apply'}`
   | `treasury.${'topUpAddress' | 'writeOffProposed' | 'writeOffWithdrawn' | 'writtenOff' | 'coinFound'}`
+  | `treasury.${'moveMade' | 'moveSigned' | 'moveAgreed' | 'moveCompleted' | 'moveWithdrawn'}`
   | `transfer.${'send' | 'move' | 'approve' | 'reject'}`
   | `breaker.${'opened' | 'askedToClose' | 'closed'}`
   | `rate.${'proposed' | 'confirmed' | 'ended'}`

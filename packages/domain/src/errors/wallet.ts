@@ -126,4 +126,67 @@ export const walletErrors = {
       'zh-CN': '其中有您添加的签名，须由另一位财务人员发布',
     },
   },
+  COLD_PSBT_UNREADABLE: {
+    msCode: 5019,
+    kind: 'input',
+    words: { en: 'This is no PSBT, and no signed transaction.', 'zh-CN': '无法识别该 PSBT 或已签名交易' },
+  },
+  COLD_PSBT_OTHER: {
+    msCode: 5020,
+    kind: 'conflict',
+    words: {
+      en: 'This is another transaction than the one that was made here: inputs, outputs or fee differ. Nothing was sent.',
+      'zh-CN': '这不是本站生成的那笔交易：输入、输出或矿工费不同，未发送任何内容',
+    },
+  },
+  COLD_PSBT_UNSIGNED: {
+    msCode: 5021,
+    kind: 'conflict',
+    words: { en: 'Signatures are missing. Sign it with all keys first.', 'zh-CN': '签名不完整，请先用全部密钥签名' },
+  },
+  COLD_PSBT_REFUSED: {
+    msCode: 5022,
+    kind: 'conflict',
+    words: {
+      en: 'The node would not take this transaction now{reason, select, undefined {} other {: {reason}}}.',
+      'zh-CN': '节点目前不接受该交易{reason, select, undefined {} other {：{reason}}}',
+    },
+  },
+  COLD_MOVE_CHANGED: {
+    msCode: 5023,
+    kind: 'conflict',
+    words: {
+      en: 'This move went on meanwhile, or ended. Look at it again.',
+      'zh-CN': '该笔划转已有进展或已结束，请重新查看',
+    },
+  },
+  COLD_MOVE_SECOND_MEMBER: {
+    msCode: 5024,
+    kind: 'forbidden',
+    words: {
+      en: 'You made or signed this move. A second member of finance must agree.',
+      'zh-CN': '该笔划转由您发起或提交签名，须由另一位财务人员同意',
+    },
+  },
+  COLD_WALLET_MISSING: {
+    msCode: 5025,
+    kind: 'conflict',
+    words: { en: 'This coin has no cold wallet here.', 'zh-CN': '该币种未配置冷钱包' },
+  },
+  COLD_COIN_SHORT: {
+    msCode: 5026,
+    kind: 'conflict',
+    words: {
+      en: 'The wallet that it leaves holds too little that is free for amount and fee.',
+      'zh-CN': '转出钱包的可用余额不足以支付数量与矿工费',
+    },
+  },
+  COLD_CAPITAL_SHORT: {
+    msCode: 5027,
+    kind: 'conflict',
+    words: {
+      en: 'The operator’s capital does not cover the network’s fee. Top it up first.',
+      'zh-CN': '运营方资本不足以支付矿工费，请先注资',
+    },
+  },
 } satisfies ErrorArea

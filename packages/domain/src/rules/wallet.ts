@@ -96,6 +96,12 @@ export const walletRules = {
     /** How long a signature waits for the second member, and its address to be read. */
     reserveSeconds: 86_400,
   },
+  /** Hot and cold wallets. 0: no bound. */
+  custody: {
+    hotFloorUnits: coinRule(() => 0),
+    hotCeilingUnits: coinRule(() => 0),
+    maximumPsbtCharacters: 200_000,
+  },
   /** How long a proposed write-off of a lost coin waits for the second member. */
   writeOff: { confirmSeconds: 86_400 },
   /** A persisting condition is reported to finance again after this time. */

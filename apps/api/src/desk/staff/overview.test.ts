@@ -33,6 +33,7 @@ const OF_FINANCE = [
   'stoppedCoins 0',
   'writeOffs 0',
   'reserves 0',
+  'coldMoves 0',
   'moves 0',
   'rates 0',
 ]

@@ -10,6 +10,7 @@ import { stillWaits } from '../../platform/second-member/proposal.ts'
 import { countProposals } from '../../platform/settings/write-proposal.ts'
 import { countCases } from '../../trust/disputes/index.ts'
 import { moderationItem } from '../../trust/moderation/tables.ts'
+import { coldMove } from '../../wallet/custody/tables.ts'
 import { reserve } from '../../wallet/proofs/tables.ts'
 import { internalTransfer } from '../../wallet/transfers/tables.ts'
 import { coinBreaker, coinWriteOff } from '../../wallet/treasury/tables.ts'
@@ -27,6 +28,7 @@ const WAITING_KINDS = [
   'stoppedCoins',
   'writeOffs',
   'reserves',
+  'coldMoves',
   'moves',
   'rates',
   'settings',
@@ -81,6 +83,10 @@ const WAITING: Readonly<Record<WaitingKind, Waiting>> = {
       const waits = gt(reserve.addedAt, clock.now() - rules.wallet.proof.reserveSeconds)
       return db.$count(reserve, and(isNull(reserve.publishedAt), waits))
     },
+  },
+  coldMoves: {
+    permission: 'payouts.manage',
+    count: ({ db }) => db.$count(coldMove, inArray(coldMove.state, ['made', 'signed'])),
   },
   moves: {
     permission: 'payouts.manage',

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@jindu/domain/money'
 import type { AccountGateway } from './account/account-gateway.ts'
+import type { ColdWallet } from './cold/cold-wallet.ts'
 import type { NodeState } from './node/node-state.ts'
 import type { ChainReader, OutputReader } from './reader/chain-reader.ts'
 import type { ChainSigner } from './signer/chain-signer.ts'
@@ -17,6 +18,8 @@ export interface OutputChain extends ConnectedChain {
   readonly holds: 'outputs'
   readonly reader: OutputReader
   readonly signer: ChainSigner
+  /** The watch-only wallet of keys that the node does not have; null without one. */
+  readonly cold: ColdWallet | null
 }
 
 /** A chain whose coin lies in balances of addresses, each sender's transactions in the order of their nonces. */

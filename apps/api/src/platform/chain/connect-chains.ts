@@ -11,7 +11,7 @@ interface Parts {
   readonly random: Random
 }
 
-type ChainEnv = Pick<Env, 'sandbox' | 'btcRpcUrl' | 'ltcRpcUrl' | 'usdt'>
+type ChainEnv = Pick<Env, 'sandbox' | 'btcRpcUrl' | 'ltcRpcUrl' | 'usdt' | 'cold'>
 
 /** User and password are part of the address, as in bitcoind's own tools. */
 function nodeAddress(rpcUrl: string) {
@@ -24,7 +24,9 @@ function nodeAddress(rpcUrl: string) {
 }
 
 function chainOf(currency: CurrencyCode, rpcUrl: string | null, env: ChainEnv, parts: Parts): Chain | undefined {
-  if (rpcUrl !== null) return createNodeChain(currency, nodeAddress(rpcUrl))
+  const { cold } = env
+  const key = currency === 'USDT' ? null : cold.keys[currency]
+  if (rpcUrl !== null) return createNodeChain(currency, nodeAddress(rpcUrl), key, cold.deposits)
   return env.sandbox ? createSimulatedChain(currency, parts) : undefined
 }
 

@@ -5,6 +5,7 @@ import type { EvmConfig } from '../chain/evm/config.ts'
 import { demoSecrets } from './demo-secrets.ts'
 import { repositoryRoot } from './repository-root.ts'
 import { weaknessOf } from './secret-strength.ts'
+import { COLD_EXPECTED, coldOf, coldProblems, coldVariables, type ColdConfig } from './cold.ts'
 import { USDT_EXPECTED, usdtOf, usdtProblems, usdtVariables } from './usdt.ts'
 import {
   androidPackage,
@@ -45,6 +46,7 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   BTC_RPC_URL: z.url({ protocol: /^https?$/ }).optional(),
   LTC_RPC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ...coldVariables,
   ...usdtVariables,
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
@@ -81,6 +83,7 @@ const EXPECTED: Readonly<Record<keyof Variables, string>> = {
   METRICS_TOKEN: 'at least 16 characters that a scraper sends as its bearer token',
   BTC_RPC_URL: 'the address of a bitcoind, such as http://user:password@host:8332',
   LTC_RPC_URL: 'the address of a litecoind, such as http://user:password@host:9332',
+  ...COLD_EXPECTED,
   ...USDT_EXPECTED,
   SMTP_URL: 'the address of a mail server, such as smtp://user:password@host:587 or smtps://user:password@host',
   MAIL_FROM: 'whom mails come from, such as Jindu <no-reply@market.example>',
@@ -126,6 +129,8 @@ export interface Env {
   readonly metricsToken: string | null
   readonly btcRpcUrl: string | null
   readonly ltcRpcUrl: string | null
+  /** Cold wallets beside the nodes' own, and whether users pay in to them. */
+  readonly cold: ColdConfig
   /** USDT on a real chain; null: simulated in a sandbox, not there anywhere else. */
   readonly usdt: EvmConfig | null
   /** The SMTP server; null if the site sends no mail. */
@@ -170,7 +175,13 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   }
   const v = parsed.data
   const sandbox = v.SANDBOX ?? v.DATABASE_URL === undefined
-  const problems = [...halves(v), ...usdtProblems(v), ...besideProduction(v), ...(sandbox ? [] : productionProblems(v))]
+  const problems = [
+    ...halves(v),
+    ...usdtProblems(v),
+    ...coldProblems(v),
+    ...besideProduction(v),
+    ...(sandbox ? [] : productionProblems(v)),
+  ]
   if (problems.length > 0) throw new EnvError(problems)
   const dataDir = absolute(v.DATA_DIR)
   return {
@@ -196,6 +207,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     metricsToken: v.METRICS_TOKEN ?? null,
     btcRpcUrl: v.BTC_RPC_URL ?? null,
     ltcRpcUrl: v.LTC_RPC_URL ?? null,
+    cold: coldOf(v),
     usdt: usdtOf(v),
     smtp: v.SMTP_URL === undefined || v.MAIL_FROM === undefined ? null : { url: v.SMTP_URL, from: v.MAIL_FROM },
     vapidPrivateKey: v.VAPID_PRIVATE_KEY ?? null,
@@ -212,14 +224,28 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
 /** The variables that locate the books and chains, without secrets. */
 export const readBooksEnv = (
   source: Readonly<Record<string, string | undefined>>,
-): Pick<Env, 'sandbox' | 'databaseUrl' | 'dataDir' | 'btcRpcUrl' | 'ltcRpcUrl' | 'usdt'> => {
-  const names = ['DATABASE_URL', 'DATA_DIR', 'BTC_RPC_URL', 'LTC_RPC_URL', ...Object.keys(usdtVariables)]
+): Pick<Env, 'sandbox' | 'databaseUrl' | 'dataDir' | 'btcRpcUrl' | 'ltcRpcUrl' | 'usdt' | 'cold'> => {
+  const names = [
+    'DATABASE_URL',
+    'DATA_DIR',
+    'BTC_RPC_URL',
+    'LTC_RPC_URL',
+    ...Object.keys({ ...coldVariables, ...usdtVariables }),
+  ]
   const named = Object.fromEntries(names.map((name) => [name, source[name]]))
   // The books are read without the seed: its place in the check is taken by a phrase that is never used.
   const seed = source['USDT_RPC_URL'] === undefined ? {} : { USDT_SEED: 'read '.repeat(12).trim() }
-  const { databaseUrl, dataDir, btcRpcUrl, ltcRpcUrl, usdt } = readEnv({ ...named, ...seed, SANDBOX: 'true' })
+  const { databaseUrl, dataDir, btcRpcUrl, ltcRpcUrl, usdt, cold } = readEnv({ ...named, ...seed, SANDBOX: 'true' })
   const sandbox = flag.safeParse(source['SANDBOX']).data ?? databaseUrl === null
-  return { sandbox, databaseUrl, dataDir, btcRpcUrl, ltcRpcUrl, usdt: usdt === null ? null : { ...usdt, seed: null } }
+  return {
+    sandbox,
+    databaseUrl,
+    dataDir,
+    btcRpcUrl,
+    ltcRpcUrl,
+    cold,
+    usdt: usdt === null ? null : { ...usdt, seed: null },
+  }
 }
 
 /** The encryption keys, for a command that compares them; null outside a sandbox if none is set. */

@@ -11,6 +11,8 @@ export interface NewCoin extends Outpoint {
   readonly address: string
   readonly units: bigint
   readonly source: 'deposit' | 'change'
+  /** In the cold wallet. */
+  readonly cold?: boolean
 }
 
 /** On a chain of balances, an address is one coin in the books with this index; its payouts are slots, with their nonces as index. */
@@ -78,9 +80,9 @@ export function openSlot({ clock }: App, { sender, nonce, units: amountUnits, ..
 /** Books a coin, in the commit whose entry debits `chain`. A coin that was removed by a reorganisation is revived. */
 export function bookCoin(app: App, coin: NewCoin): SQL {
   const { db, clock } = app
-  const { currency, txid, outputIndex, address, units: amountUnits, source } = coin
+  const { currency, txid, outputIndex, address, units: amountUnits, source, cold = false } = coin
   if (keepsAccounts(app, currency)) return addBalance(app, currency, address, amountUnits)
-  const row = { currency, txid, outputIndex, address, amountUnits, source, bookedAt: clock.now() }
+  const row = { currency, txid, outputIndex, address, amountUnits, source, cold, bookedAt: clock.now() }
   return db
     .insert(walletCoin)
     .values(row)

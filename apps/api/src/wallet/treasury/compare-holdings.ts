@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { AccountChain, Chain, OutputChain } from '../../platform/chain/index.ts'
 import type { Db } from '../../platform/db/index.ts'
 import { ledgerAccount } from '../../platform/ledger/tables.ts'
+import { coldMove } from '../custody/tables.ts'
 import { attemptInput, withdrawalAttempt } from '../withdrawals/tables.ts'
 import { compareBalances } from './compare-balances.ts'
 import { walletCoin } from './tables.ts'
@@ -41,10 +42,20 @@ async function onTheirWay(db: Db, { reader }: Chain, coins: readonly CoinRow[]):
       ),
     )
     .orderBy(asc(withdrawalAttempt.id))
+  const moving = await db
+    .select({ coinId: walletCoin.id, tx: coldMove.tx })
+    .from(walletCoin)
+    .innerJoin(coldMove, eq(coldMove.id, walletCoin.moveId))
+    .where(
+      inArray(
+        walletCoin.id,
+        coins.map(({ id }) => id),
+      ),
+    )
   const found = new Set<number>()
   const known = new Map<string, boolean>()
-  for (const { coinId, tx } of spending) {
-    if (found.has(coinId)) continue
+  for (const { coinId, tx } of [...spending, ...moving]) {
+    if (tx === null || found.has(coinId)) continue
     const can = known.get(tx) ?? ((await reader.find(tx))?.confirmations ?? -1) >= 0
     known.set(tx, can)
     if (can) found.add(coinId)

@@ -21,6 +21,7 @@ export function reserveCoins({ db }: App, withdrawalId: number, coinIds: readonl
           and(
             inArray(walletCoin.id, [...coinIds]),
             isNull(walletCoin.withdrawalId),
+            isNull(walletCoin.moveId),
             isNull(walletCoin.spentAt),
             isNull(walletCoin.goneAt),
           ),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { currencyCode, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import { proposalColumns } from '../../platform/second-member/proposal.ts'
 
@@ -24,6 +24,10 @@ export const walletCoin = pgTable(
     source: text('source', { enum: ['deposit', 'change'] }).notNull(),
     /** The payout that reserves it, signed or later. */
     withdrawalId: idRef('withdrawal_id'),
+    /** The move between hot and cold wallet that reserves it, or that spent it: `gone_at` says when. */
+    moveId: idRef('move_id'),
+    /** Whether it lies in the cold wallet, whose keys the node does not have. */
+    cold: boolean('cold').notNull().default(false),
     /** When that payout was confirmed to the required depth. */
     spentAt: instant('spent_at'),
     /** When a reorganisation removed it, or it was written off. */
@@ -45,6 +49,9 @@ export const walletCoin = pgTable(
     index('wallet_coin_withdrawal_idx')
       .on(table.withdrawalId)
       .where(sql`withdrawal_id is not null`),
+    index('wallet_coin_move_idx')
+      .on(table.moveId)
+      .where(sql`move_id is not null`),
     index('wallet_coin_missing_idx')
       .on(table.currency)
       .where(sql`missing_since is not null or written_off_at is not null`),

@@ -26,7 +26,7 @@ function entryOf({ uid, currency, amountUnits }: DepositRow) {
  */
 export async function creditDeposit(app: App, row: DepositRow, height: number): Promise<boolean> {
   const { db, clock, settings } = app
-  const { id, uid, currency, txid, outputIndex, address, amountUnits, generation, addressId } = row
+  const { id, uid, currency, txid, outputIndex, address, amountUnits, generation, addressId, cold } = row
   const needed = settings.current().depositConfirmations[currency]
   try {
     await commitVerb(app, {
@@ -47,7 +47,7 @@ export async function creditDeposit(app: App, row: DepositRow, height: number): 
         },
       ],
       writes: [
-        bookCoin(app, { currency, txid, outputIndex, address, units: amountUnits, source: 'deposit' }),
+        bookCoin(app, { currency, txid, outputIndex, address, units: amountUnits, source: 'deposit', cold }),
         ...(addressId === null
           ? []
           : [

@@ -23,7 +23,7 @@ export async function recordReceipts(
     changeAddresses(db, currency, addresses),
   ])
   const owners = new Map(known.map((row) => [row.address, row]))
-  const rows = receipts.flatMap(({ address, txid, outputIndex, units, confirmations, settled }) => {
+  const rows = receipts.flatMap(({ address, txid, outputIndex, units, confirmations, settled, cold = false }) => {
     if (units <= 0n || change.has(address)) return []
     const owner = owners.get(address)
     return [
@@ -34,6 +34,7 @@ export async function recordReceipts(
         outputIndex,
         confirmations,
         settled,
+        cold,
         uid: owner?.uid ?? null,
         addressId: owner?.id ?? null,
         amountUnits: units,

@@ -39,6 +39,8 @@ export const deposit = pgTable(
     status: text('status', { enum: ['unconfirmed', 'credited', 'orphaned'] }).notNull(),
     /** Whether the chain takes it back no more and all its nodes agree; only then it is credited. */
     settled: boolean('settled').notNull().default(true),
+    /** Whether the cold wallet received it. */
+    cold: boolean('cold').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     creditedAt: instant('credited_at'),
     /** When a reorganisation removed it after crediting; null again once re-credited. */

@@ -9,15 +9,17 @@ export type CoinRow = typeof walletCoin.$inferSelect
 
 const { maximumInputs } = rules.wallet.payout
 
-/** Confirmed coins of the books that no payout holds and the chain still has, the largest first. */
-async function freeCoins({ db }: App, currency: CurrencyCode): Promise<readonly CoinRow[]> {
+/** Confirmed coins of one wallet that neither a payout nor a move holds and the chain still has, the largest first. */
+async function freeCoins({ db }: App, currency: CurrencyCode, cold: boolean): Promise<readonly CoinRow[]> {
   return db
     .select()
     .from(walletCoin)
     .where(
       and(
         eq(walletCoin.currency, currency),
+        eq(walletCoin.cold, cold),
         isNull(walletCoin.withdrawalId),
+        isNull(walletCoin.moveId),
         isNull(walletCoin.spentAt),
         isNull(walletCoin.goneAt),
         isNull(walletCoin.missingSince),
@@ -25,6 +27,14 @@ async function freeCoins({ db }: App, currency: CurrencyCode): Promise<readonly 
     )
     .orderBy(desc(walletCoin.amountUnits), walletCoin.id)
     .limit(maximumInputs)
+}
+
+interface Wanted {
+  readonly currency: CurrencyCode
+  readonly units: bigint
+  readonly feeRate: bigint
+  /** Out of the cold wallet. */
+  readonly cold?: boolean
 }
 
 /**
@@ -35,13 +45,13 @@ async function freeCoins({ db }: App, currency: CurrencyCode): Promise<readonly 
  */
 export async function chooseCoins(
   app: App,
-  { currency, units, feeRate }: { readonly currency: CurrencyCode; readonly units: bigint; readonly feeRate: bigint },
+  { currency, units, feeRate, cold = false }: Wanted,
   held: readonly CoinRow[] = [],
 ): Promise<readonly CoinRow[] | null> {
   const suffice = (coins: readonly CoinRow[]): boolean =>
     coins.reduce((sum, coin) => sum + coin.amountUnits, 0n) >= units + feeOf(coins.length, feeRate)
   if (held.length > 0 && suffice(held)) return held
-  const free = await freeCoins(app, currency)
+  const free = await freeCoins(app, currency, cold)
   const single = free.findLast((coin) => suffice([...held, coin]))
   if (single !== undefined) return [...held, single]
   const chosen = [...held]

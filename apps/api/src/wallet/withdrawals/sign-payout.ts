@@ -30,7 +30,7 @@ const clamp = (value: bigint, least: bigint, most: bigint): bigint =>
   value < least ? least : value > most ? most : value
 
 /** The current network fee rate within our bounds; a replacement must pay more than the attempt it replaces. */
-async function feeRateFor({ currency, signer }: OutputChain, before: AttemptRow | undefined): Promise<bigint> {
+export async function feeRateFor({ currency, signer }: OutputChain, before?: AttemptRow): Promise<bigint> {
   const { floor, ceiling, fallback } = feeRates[currency]
   const estimate = (await signer.feeRate()) ?? BigInt(fallback)
   const least = before === undefined ? BigInt(floor) : (before.feeRate * BigInt(bumpBasisPoints)) / 10_000n

@@ -4,6 +4,7 @@ import type { App } from '../../platform/app.ts'
 import { ANCHOR_BLOCKS, type Chain } from '../../platform/chain/index.ts'
 import { appUser } from '../../accounts/accounts/index.ts'
 import { bookFoundAgain, measureHoldings, releaseSettled } from '../treasury/index.ts'
+import { workMoves } from '../custody/index.ts'
 import { chainOf, noteWorked, readIntoBooks, reverseMarked } from '../wallet/index.ts'
 import { alertPayouts } from './alert-payouts.ts'
 import { applyStep } from './apply-step.ts'
@@ -96,6 +97,7 @@ export async function workCoin(app: App, currency: CurrencyCode): Promise<number
     await releaseSettled(app, currency, height - ANCHOR_BLOCKS)
     await approveDue(app, currency)
     await bookFoundAgain(app, chain)
+    await workMoves(app, chain, height)
     await measureHoldings(app, chain)
     await signApproved(app, chain, height)
     if (chain.holds === 'accounts') await workAccounts(app, chain)

@@ -122,6 +122,17 @@ export const sandboxRows = {
   'sandbox.advance': { access: 'user', input: () => ({ seconds: 1 }) },
 } satisfies FeatureRows<'sandbox'>
 
+export const custodyRows = {
+  'custody.wallets': { access: 'staff:payouts.manage' },
+  'custody.make': {
+    access: 'staff:payouts.manage',
+    input: () => ({ amount: { asset: 'LTC', units: '1' }, direction: 'drain' }),
+  },
+  'custody.submit': { access: 'staff:payouts.manage', input: () => ({ id: 1, signed: 'AA==' }) },
+  'custody.agree': { access: 'staff:payouts.manage', input: () => ({ id: 1 }) },
+  'custody.withdraw': { access: 'staff:payouts.manage', input: () => ({ id: 1 }) },
+} satisfies FeatureRows<'custody'>
+
 export const proofRows = {
   'proofs.snapshots': { access: 'visitor' },
   'proofs.mine': {

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/staff/payouts')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { q }, deps }) => {
     if (deps.part === 'rates') return q.rates.list.prefetch()
-    if (deps.part === 'custody') return q.proofs.waitingReserves.prefetch()
+    if (deps.part === 'custody') return Promise.all([q.custody.wallets.prefetch(), q.proofs.waitingReserves.prefetch()])
     if (deps.part === 'ledger') return q.ledger.search.prefetch(ledgerInput(readLedgerSearch(deps)))
     return deps.part === 'revenue'
       ? q.figures.revenue.prefetch(figuresInput(deps))

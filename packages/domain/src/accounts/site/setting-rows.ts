@@ -432,6 +432,20 @@ const rows = {
     default: walletRules.withdrawal.dayUnits,
     bounds: upToSupply,
   },
+  hotFloorUnits: {
+    group: 'wallet',
+    unit: 'coinUnitsPerCurrency',
+    readBy: 'withdrawals',
+    default: walletRules.custody.hotFloorUnits,
+    bounds: upToSupply,
+  },
+  hotCeilingUnits: {
+    group: 'wallet',
+    unit: 'coinUnitsPerCurrency',
+    readBy: 'withdrawals',
+    default: walletRules.custody.hotCeilingUnits,
+    bounds: upToSupply,
+  },
   withdrawalAutoUnits: {
     group: 'wallet',
     unit: 'coinUnitsPerCurrency',

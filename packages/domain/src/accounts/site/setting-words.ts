@@ -226,6 +226,14 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, Words>> = {
     en: ['A user’s limit, a day', 'What one user may apply for within 24 hours. 0: no limit.'],
     'zh-CN': ['用户每日提现上限', '每位用户 24 小时内可申请的数量，0 为不限。'],
   },
+  hotFloorUnits: {
+    en: ['The hot wallet’s floor', 'Below it finance is told to top up. 0: none.'],
+    'zh-CN': ['热钱包下限', '低于此数量提醒财务注资，0 为不设。'],
+  },
+  hotCeilingUnits: {
+    en: ['The hot wallet’s ceiling', 'Above it finance is told to drain. 0: none.'],
+    'zh-CN': ['热钱包上限', '高于此数量提醒财务转出，0 为不设。'],
+  },
   withdrawalAutoUnits: {
     en: ['Approved without review', 'Withdrawals up to this are approved by themselves. 0: everything is reviewed.'],
     'zh-CN': ['免审提现数量', '不超过此数量的提现自动通过，0 为全部审核。'],

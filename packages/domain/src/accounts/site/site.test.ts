@@ -201,6 +201,8 @@ describe('site settings', () => {
       waitPurchaseCents: 10_000,
       withdrawalHourUnits: { BTC: 2e8, USDT: 100_000e6, LTC: 500e8 },
       withdrawalDayUnits: { BTC: 10e8, USDT: 500_000e6, LTC: 2_500e8 },
+      hotFloorUnits: { BTC: 0, USDT: 0, LTC: 0 },
+      hotCeilingUnits: { BTC: 0, USDT: 0, LTC: 0 },
       withdrawalAutoUnits: each(0),
       withdrawalSecondUnits: { BTC: 5e8, USDT: 300_000e6, LTC: 1_000e8 },
       payoutHourUnits: { BTC: 5e8, USDT: 500_000e6, LTC: 2_000e8 },

@@ -9,7 +9,7 @@ test('what asks for a second member names who may agree and how its asker is ref
   }
 })
 
-test('alone: settings and roles, rulings and payouts below the limit; rates, write-offs, reserves and stopped payouts wait', () => {
+test('alone: settings and roles, rulings and payouts below the limit; rates, write-offs, reserves, moves between wallets and stopped payouts wait', () => {
   expect(Object.entries(SECOND_LOOKS).map(([kind, { alone }]) => [kind, alone])).toEqual([
     ['setting', 'acts'],
     ['role', 'acts'],
@@ -18,6 +18,7 @@ test('alone: settings and roles, rulings and payouts below the limit; rates, wri
     ['rate', 'waits'],
     ['writeOff', 'waits'],
     ['reserves', 'waits'],
+    ['coldMove', 'waits'],
     ['resume', 'waits'],
   ])
 })

@@ -20,6 +20,7 @@ export const SECOND_LOOKS = {
   rate: { permission: 'rates.set', own: 'RATE_SECOND_MEMBER', alone: 'waits' },
   writeOff: { permission: 'payouts.manage', own: 'WRITE_OFF_SECOND_MEMBER', alone: 'waits' },
   reserves: { permission: 'payouts.manage', own: 'RESERVE_SECOND_MEMBER', alone: 'waits' },
+  coldMove: { permission: 'payouts.manage', own: 'COLD_MOVE_SECOND_MEMBER', alone: 'waits' },
   resume: { permission: 'payouts.manage', own: 'BREAKER_SECOND_MEMBER', alone: 'waits' },
 } as const satisfies Readonly<Record<string, SecondLook>>
 

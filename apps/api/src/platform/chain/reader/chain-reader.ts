@@ -18,6 +18,8 @@ export interface ChainReceipt extends Outpoint {
   readonly blockHash: string | null
   /** Whether the chain cannot take it back and all nodes agree on it, where the chain knows of such a thing. */
   readonly settled: boolean
+  /** Whether the cold wallet holds the address. */
+  readonly cold?: true
 }
 
 /** The position up to which a chain was read. */

@@ -72,12 +72,14 @@ async function inTurn<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): 
 /**
  * Reads a chain through bitcoind or litecoind with a loaded wallet (Bitcoin Core's JSON-RPC).
  * @param scan waits for minutes
+ * @param watchOnly whether the wallet has no private keys
  */
 export function createNodeReader(
   currency: CurrencyCode,
   rpc: Rpc,
   network: () => Promise<Network>,
   scan: Rpc,
+  watchOnly = false,
 ): OutputReader {
   const units = (amount: string): bigint => parseAmount(amount, currency).units
 
@@ -100,7 +102,7 @@ export function createNodeReader(
   }
 
   async function readSince(cursor: string | null, depth: number): Promise<z.infer<typeof sinceBlock>> {
-    const since = await found(rpc('listsinceblock', cursor ?? '', depth, false, true))
+    const since = await found(rpc('listsinceblock', cursor ?? '', depth, watchOnly, true))
     // The node no longer knows the block: re-read everything, and look up what is missing.
     return since === null && cursor !== null ? readSince(null, depth) : sinceBlock.parse(since)
   }

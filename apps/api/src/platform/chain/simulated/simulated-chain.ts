@@ -38,6 +38,7 @@ export function createSimulatedChain(currency: CurrencyCode, parts: SimulatedPar
     currency,
     kind: 'simulated',
     holds: 'outputs',
+    cold: null,
     state: () => Promise.resolve('running'),
     reader: createSimulatedReader(currency, parts, rows),
     signer: createSimulatedSigner(currency, parts, rows),

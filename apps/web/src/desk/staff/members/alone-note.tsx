@@ -17,6 +17,7 @@ export function AloneNote({ byTwo }: { readonly byTwo: boolean }): ReactNode {
     rate: t`rates set by hand`,
     writeOff: t`write-offs of lost coins`,
     reserves: t`published reserves`,
+    coldMove: t`moves between hot and cold wallets`,
     resume: t`resuming stopped payouts`,
   }
   const listed = (alone: (typeof SECOND_LOOKS)[SecondLookKind]['alone'], asked: boolean): string[] =>
