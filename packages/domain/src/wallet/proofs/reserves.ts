@@ -14,9 +14,8 @@ export interface ReserveStatement {
  * The message that the keys of a reserve's address sign. It names site, snapshot and root, so that it counts for no other.
  * One line of ASCII, because some hardware wallets sign nothing else.
  * @example
- * const root = '0'.repeat(64)
- * reserveMessage({ site: 'https://market.example', snapshotId: 12, currency: 'LTC', root })
- * // `Proof of reserves of https://market.example, snapshot 12, LTC, root ${root}`
+ * const statement: ReserveStatement = { site: 'https://a.example', snapshotId: 12, currency: 'LTC', root: '7f' }
+ * reserveMessage(statement) // 'Proof of reserves of https://a.example, snapshot 12, LTC, root 7f'
  */
 export function reserveMessage({ site, snapshotId, currency, root }: ReserveStatement): string {
   return `Proof of reserves of ${site}, snapshot ${snapshotId}, ${currency}, root ${root}`
