@@ -7,6 +7,9 @@ const SHORTEST = 60
 const KNOWN: Readonly<Record<string, string>> = {
   '"BTC" | "LTC" | "USDT"': 'CurrencyCode',
   '{ readonly asset: "USD"; readonly units: string; }': 'Usd',
+  '{ readonly asset: "BTC" | "LTC" | "USDT"; readonly units: string; }': 'Coin',
+  '{ readonly asset: "BTC" | "LTC" | "USD" | "USDT"; readonly units: string; }': 'Amount',
+  'Readonly<Record<"BTC" | "LTC" | "USDT", number>> | undefined': 'OfEachCoin',
   '{ asset: "USD"; units: string; }': 'UsdInput',
   '{ asset: "BTC" | "LTC" | "USDT"; units: string; }': 'CoinInput',
 }

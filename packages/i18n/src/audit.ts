@@ -106,6 +106,8 @@ export const AUDIT_ACTIONS = {
   'goodsOrder.complain': { en: 'Filed a complaint', 'zh-CN': '发起投诉' },
   'goodsOrder.cancelComplaint': { en: 'Took a complaint back', 'zh-CN': '撤回投诉' },
   'goodsOrder.refund': { en: 'Refunded an order', 'zh-CN': '退款' },
+  'goodsOrder.deliver': { en: 'Delivered an order by hand', 'zh-CN': '手动发货' },
+  'goodsOrder.cancel': { en: 'Cancelled an undelivered order', 'zh-CN': '取消未发货订单' },
   'goodsOrder.settle': { en: 'Settled an order', 'zh-CN': '结算订单' },
   'goodsOrder.inspectDelivery': { en: 'Inspected what was delivered', 'zh-CN': '查验发货内容' },
   'goodsOrder.rule': { en: 'Ruled on an order', 'zh-CN': '裁决订单' },

@@ -25,10 +25,13 @@ export const GOODS_ORDER_ACTIONS = {
   hold: { en: 'Put on hold', 'zh-CN': '暂停订单' },
   cancelHold: { en: 'Lift the hold', 'zh-CN': '解除暂停' },
   refund: { en: 'Refund', 'zh-CN': '退款' },
+  deliver: { en: 'Deliver', 'zh-CN': '发货' },
+  cancel: { en: 'Cancel and get the money back', 'zh-CN': '取消订单并退款' },
   settle: { en: 'Settle', 'zh-CN': '结算' },
 } as const satisfies Record<GoodsOrderEvent['kind'], Text>
 
 export const GOODS_ORDER_PROGRESS = {
+  awaitingDelivery: { en: 'Awaiting delivery', 'zh-CN': '待发货' },
   inProgress: { en: 'In progress', 'zh-CN': '进行中' },
   suspended: { en: 'On hold', 'zh-CN': '已暂停' },
   complaint: { en: 'Complaint', 'zh-CN': '投诉中' },

@@ -21,6 +21,14 @@ export const MESSAGE_WORDS = {
   'goods.soldOut': { en: 'Sold out: the last unit is bought', 'zh-CN': '已售罄：最后一件已售出' },
   'goods.stockLow': { en: 'Stock is low: {left} left', 'zh-CN': '库存不足：仅剩 {left} 件' },
   'goods.back': { en: 'Goods you saved can be bought again', 'zh-CN': '您收藏的商品又可以购买了' },
+  'goodsOrder.promiseNear': {
+    en: 'Deliver soon: the last quarter of your promised time has begun',
+    'zh-CN': '请尽快发货：您承诺的发货时间只剩最后四分之一',
+  },
+  'goodsOrder.promisePassed': {
+    en: 'Not delivered in the promised time: the buyer may cancel at once with the full sum back',
+    'zh-CN': '已过承诺发货时间仍未发货：买家可随时取消订单并获全额退款',
+  },
   'otcOrder.payHalfTime': { en: 'Half of the buyer’s time to pay has passed', 'zh-CN': '买家的付款时间已过半' },
   'otcOrder.payLastQuarter': {
     en: 'The last quarter of the buyer’s time to pay has begun',

@@ -91,12 +91,25 @@ export const PARTY_NOTES = {
   ...disputeOf('goodsOrder'),
   ...disputeOf('otcOrder'),
   'goodsOrder.placed': byBuyer('paid into escrow', '已付款，款项进入托管'),
+  'goodsOrder.ordered': {
+    ...byBuyer('paid into escrow, to be delivered by hand', '已付款，款项进入托管，待卖家手动发货'),
+    seller: {
+      en: 'New order to deliver: the buyer paid into escrow',
+      'zh-CN': '新订单待发货：买家已付款，款项进入托管',
+    },
+  },
+  'goodsOrder.delivered': bySeller('delivered', '已发货'),
   'goodsOrder.shipmentOpened': byBuyer('opened the shipment', '开启了发货内容'),
   'goodsOrder.unitsReplaced': bySeller('replaced faulty keys', '更换了有问题的卡密'),
   'goodsOrder.confirmed': byBuyer('confirmed receipt', '确认收货'),
   'goodsOrder.held': byBuyer('put the order on hold', '暂停了订单'),
   'goodsOrder.holdCancelled': byBuyer('lifted the hold', '解除了暂停'),
   'goodsOrder.refunded': bySeller('refunded in full', '已全额退款'),
+  'goodsOrder.cancelled': byBuyer('cancelled: not delivered in time', '因超时未发货取消了订单'),
+  'goodsOrder.undelivered': impersonal(
+    'Never delivered: refunded to the buyer by the clock',
+    '一直未发货，到期自动退款给买家',
+  ),
   'goodsOrder.settled': settled,
   'goodsOrder.settleDisputed': impersonal(
     'Held instead of settled: the buyer’s account is frozen, an arbiter hears it',

@@ -18,6 +18,14 @@ export const json = (schema: Schema, example: { readonly value: unknown } | null
 /** Structures that many calls take or answer, under one name. */
 const COMMON: Readonly<Record<string, Schema>> = {
   ById: fieldsOf({ id: reference('schemas', 'Id') }),
+  ByIdWithReason: fieldsOf({
+    id: reference('schemas', 'Id'),
+    reason: { type: 'string', maxLength: 1_000, description: 'Why; the user concerned reads it' },
+  }),
+  ByIdPaying: {
+    ...fieldsOf({ id: reference('schemas', 'Id'), payPassword: reference('schemas', 'PasswordDigest') }),
+    required: ['id'],
+  },
   Numbered: fieldsOf({ id: { type: 'integer', description: 'Its number' } }),
   Done: fieldsOf({ done: { type: 'boolean', const: true, description: 'Always true: it was carried out' } }),
 }

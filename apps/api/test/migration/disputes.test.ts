@@ -29,6 +29,8 @@ function oldState(row: OldOrder) {
     buyerReturnedAt: null,
     sellerFrozenAt: null,
     sellerReturnedAt: null,
+    promisedUntil: null,
+    deliveredAt: null,
     ...Object.fromEntries(columns),
     escrow: money('LTC', BigInt(Number(row['amount_units']))),
     proposalBuyerUnits: row['proposal_buyer_units'] === null ? null : BigInt(Number(row['proposal_buyer_units'])),

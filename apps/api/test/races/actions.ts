@@ -43,6 +43,8 @@ export const ACTIONS: readonly Action[] = [
     by(party, { kind: 'acceptSplit', buyer: OFFERED }),
   ]),
   by(seller, { kind: 'refund' }),
+  by(seller, { kind: 'deliver' }),
+  by(buyer, { kind: 'cancel' }),
   by(arbiter, { kind: 'rule', ruling: { to: 'buyer' } }, ' to the buyer'),
   by(arbiter, { kind: 'rule', ruling: { to: 'seller' } }, ' to the seller'),
   by(arbiter, { kind: 'rule', ruling: { to: 'split', buyerBasisPoints: 3_333 } }, ' split'),

@@ -43,7 +43,7 @@ async function insertTemplate(db: Db, { order, unit }: Raced): Promise<number> {
       rateE8: 1n,
       rateAt: NOW,
       chatId: 1,
-      delivery: 'units',
+      delivery: order.promisedUntil === null ? 'units' : 'manual',
       openedAt: unit === 'opened' ? NOW - 60 : null,
       ...NO_ENTRIES,
     })
@@ -53,7 +53,7 @@ async function insertTemplate(db: Db, { order, unit }: Raced): Promise<number> {
 
 /** Gives each order its delivered unit; a returned unit is in stock without an order. */
 async function deliverUnits(db: Db, unit: Raced['unit'], orderIds: readonly bigint[]): Promise<void> {
-  if (unit === 'returned') return
+  if (unit !== 'sealed' && unit !== 'opened') return
   const openedAt = unit === 'opened' ? sql`to_timestamp(${NOW - 60})` : sql`null`
   await db.execute(sql`
     insert into goods_secret (goods_id, key_id, nonce, ciphertext, fingerprint, added_at, order_id, allocated_at, opened_at)

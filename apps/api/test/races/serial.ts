@@ -1,5 +1,5 @@
 import { fail, isDomainError } from '@jindu/domain/errors'
-import { goodsOrderToRecord, next, type GoodsOrderTimelineNote } from '@jindu/domain/goods/orders'
+import { goodsOrderToRecord, isUndelivered, next, type GoodsOrderTimelineNote } from '@jindu/domain/goods/orders'
 import type { Action } from './actions.ts'
 import type { Raced } from './raced.ts'
 import { NOW } from './starts.ts'
@@ -29,9 +29,10 @@ interface Stepped {
 /** The interaction of opening and the table: opened units stay sold; a full refund returns sealed ones to stock. */
 function step({ order, unit }: Raced, { event, actor }: Action): Stepped {
   if (event.kind === 'open') {
-    if (unit === 'opened') return { raced: { order, unit }, note: null }
-    if (unit === 'returned') return fail('DELIVERY_RETURNED')
-    return { raced: { order, unit: 'opened' }, note: 'goodsOrder.shipmentOpened' }
+    if (isUndelivered(order)) return fail('ORDER_UNDELIVERED')
+    if (unit === 'opened' || unit === 'read') return { raced: { order, unit }, note: null }
+    if (unit === 'returned' || order.kind === 'revoked') return fail('DELIVERY_RETURNED')
+    return { raced: { order, unit: unit === 'unread' ? 'read' : 'opened' }, note: 'goodsOrder.shipmentOpened' }
   }
   const { state, note } = next(order, event, actor, NOW)
   return { raced: { order: state, unit: state.kind === 'revoked' && unit === 'sealed' ? 'returned' : unit }, note }

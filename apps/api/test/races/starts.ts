@@ -33,7 +33,13 @@ const heard: readonly Step[] = [
 ]
 const offerOf = (party: typeof buyer | typeof seller): Step => [party, { kind: 'proposeSplit', buyer: OFFERED }]
 
-function after(steps: readonly Step[], terms: { paidHoursAgo?: number; needsSecond?: boolean } = {}): GoodsOrder {
+interface Terms {
+  readonly paidHoursAgo?: number
+  readonly needsSecond?: boolean
+  readonly promisedHours?: number
+}
+
+function after(steps: readonly Step[], terms: Terms = {}): GoodsOrder {
   const paidAt = NOW - (terms.paidHoursAgo ?? 24) * HOUR
   const open = openGoodsOrder({
     ...PARTIES,
@@ -42,6 +48,7 @@ function after(steps: readonly Step[], terms: { paidHoursAgo?: number; needsSeco
     protectionSeconds: 15 * 24 * HOUR,
     disputeTerms: { responseSeconds: 72 * HOUR, needsSecondArbiter: terms.needsSecond ?? false },
     paidAt,
+    promisedUntil: terms.promisedHours === undefined ? null : paidAt + terms.promisedHours * HOUR,
   }).state
   return steps.reduce<GoodsOrder>(
     (state, [actor, event], nth) => next(state, event, actor, paidAt + (nth + 1) * 60).state,
@@ -74,13 +81,16 @@ const STATES = {
     ],
     { needsSecond: true },
   ),
+  'awaited past the promise': after([], { promisedHours: 2 }),
+  'awaited past the time of the clock': after([], { promisedHours: 2, paidHoursAgo: 400 }),
+  'held, undelivered': after([hold], { promisedHours: 2 }),
   completed: after([[buyer, { kind: 'confirm' }]]),
   revoked: after([[seller, { kind: 'refund' }]]),
 } as const satisfies Readonly<Record<string, GoodsOrder>>
 
 const whole = Object.entries(STATES).map(([name, order]): [string, Raced] => [
   name,
-  { order, unit: order.kind === 'revoked' ? 'returned' : 'sealed' },
+  { order, unit: order.promisedUntil !== null ? 'unread' : order.kind === 'revoked' ? 'returned' : 'sealed' },
 ])
 
 /** The initial states of races: each class with a sealed delivery, and with an opened one where it matters. */

@@ -88,6 +88,8 @@ describe('the catalogue', () => {
       details === undefined ? [] : [[code, details]],
     )
     expect(Object.fromEntries(defaults)).toEqual({
+      DELIVERY_COUNT: { maximum: 100 },
+      PROMISED_HOURS: { maximum: 720 },
       TIMESTAMP_OUT_OF_RANGE: { windowSeconds: 300 },
       TOKEN_NAME_INVALID: { maximum: 40 },
       TOKEN_DAYS_INVALID: { maximum: 365 },

@@ -1,3 +1,4 @@
+import { goodsOrderRules, goodsRules } from '../rules/goods.ts'
 import type { ErrorArea } from './area.ts'
 
 /** The escrow order over goods. Numbers from 4000. */
@@ -51,5 +52,35 @@ export const goodsOrderErrors = {
     msCode: 4011,
     kind: 'conflict',
     words: { en: 'A complaint stands. Take it back first.', 'zh-CN': '投诉仍在，请先撤回投诉' },
+  },
+  ORDER_UNDELIVERED: {
+    msCode: 4012,
+    kind: 'conflict',
+    words: { en: 'The seller has not delivered yet.', 'zh-CN': '卖家尚未发货' },
+  },
+  ORDER_DELIVERED: {
+    msCode: 4013,
+    kind: 'conflict',
+    words: { en: 'The order is delivered already.', 'zh-CN': '订单已发货' },
+  },
+  ORDER_PROMISE_RUNNING: {
+    msCode: 4014,
+    kind: 'conflict',
+    words: {
+      en: 'The seller may still deliver in time{secondsLeft, select, undefined {} other {, {secondsLeft} left}}.',
+      'zh-CN': '卖家承诺的发货时间未到{secondsLeft, select, undefined {} other {，还剩 {secondsLeft}}}',
+    },
+  },
+  DELIVERY_COUNT: {
+    msCode: 4015,
+    kind: 'input',
+    words: { en: 'Deliver 1 to {maximum} pieces.', 'zh-CN': '请填写 1 至 {maximum} 件发货内容' },
+    details: { maximum: goodsRules.stock.maximumUnitsAnOrder },
+  },
+  PROMISED_HOURS: {
+    msCode: 4016,
+    kind: 'input',
+    words: { en: 'Promise 1 to {maximum} hours.', 'zh-CN': '承诺发货时间须为 1 至 {maximum} 小时' },
+    details: { maximum: goodsOrderRules.promise.maximumHours },
   },
 } satisfies ErrorArea

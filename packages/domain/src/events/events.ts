@@ -52,7 +52,7 @@ type AroundParties = 'partyFrozen' | 'partyReturned'
 /**
  * Events of a goods order outside its transition table. `assigned` goes to arbiters only: one of them took the dispute.
  */
-type AroundGoodsOrder = 'placed' | 'shipmentOpened' | 'unitsReplaced' | 'assigned' | AroundParties
+type AroundGoodsOrder = 'placed' | 'shipmentOpened' | 'unitsReplaced' | 'warned' | 'assigned' | AroundParties
 
 /** Events of a fiat order outside its transition table. */
 type AroundOtcOrder = 'taken' | 'warned' | 'rated' | 'payeesViewed' | 'assigned' | AroundParties

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   attachedDelivery,
   batchNameField,
+  deliverInput,
   deliveryField,
   lowStockField,
+  manualForm,
   replacementInput,
   secretLinesField,
   sharedSecretField,
@@ -104,4 +106,17 @@ describe('what units are replaced with', () => {
     expect(told({ remark: 'x'.repeat(2_001) })?.message).toBe('REPLACEMENT_REMARK')
     expect(told({ remark: 'a\u202Eb' })?.message).toBe('TEXT_UNSEEN')
   })
+})
+
+test('by hand 1 to 100 texts are delivered at once', () => {
+  const keys = (count: number) => Array.from({ length: count }, (_, nth) => `key ${nth}`)
+  expect(deliverInput.safeParse({ id: 7, secrets: keys(100) }).success).toBe(true)
+  expect(deliverInput.safeParse({ id: 7, secrets: ['two\nlines'] }).success).toBe(true)
+  expect(deliverInput.safeParse({ id: 7, secrets: keys(101) }).error?.issues[0]?.message).toBe('DELIVERY_COUNT')
+  expect(deliverInput.safeParse({ id: 7, secrets: [] }).error?.issues[0]?.message).toBe('STOCK_SECRETS_REQUIRED')
+})
+
+test.each([0, 721, 1.5, Number.NaN])('%d hours are no promise', (hours) => {
+  expect(manualForm.safeParse({ hours }).error?.issues[0]?.message).toBe('PROMISED_HOURS')
+  expect(manualForm.safeParse({ hours: 720 }).success).toBe(true)
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { DELIVERIES, checkSecrets, normaliseSecret, secretTooLong } from '../goods/goods/index.ts'
 import { REPLACEMENT_REASONS } from '../goods/orders/index.ts'
 import { countCharacters } from '../text/count-characters.ts'
-import { goodsRules } from '../rules/goods.ts'
+import { goodsOrderRules, goodsRules } from '../rules/goods.ts'
 import { idField } from './fields.ts'
 import { judgedLine, refuse, report } from './refuse.ts'
 
@@ -78,11 +78,29 @@ export const replacementInput = z
     report(context, reason === 'other' && remark === '' ? 'REPLACEMENT_REMARK' : null, 'remark')
   })
 
+/** Within how many hours a seller promises to deliver by hand; the site's setting may allow fewer. */
+const { minimumHours, maximumHours } = goodsOrderRules.promise
+export const promisedHoursField = z
+  .int(refuse('PROMISED_HOURS'))
+  .min(minimumHours, refuse('PROMISED_HOURS'))
+  .max(maximumHours, refuse('PROMISED_HOURS'))
+export const manualForm = z.object({ hours: promisedHoursField })
+
+/** What a seller delivers by hand to the order `id`: 1 to 100 texts or keys. */
+export const deliverInput = z.object({
+  id: idField,
+  secrets: secretLinesField.refine(
+    (lines) => checkSecrets(lines).secrets.length <= stock.maximumUnitsAnOrder,
+    refuse('DELIVERY_COUNT'),
+  ),
+})
+
 /** The delivery that a seller attaches when publishing goods. */
 export const attachedDelivery = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text') }),
   unitsForm.extend({ kind: z.literal('units') }),
   sharedForm.extend({ kind: z.literal('shared') }),
+  manualForm.extend({ kind: z.literal('manual') }),
 ])
 export type AttachedDelivery = z.output<typeof attachedDelivery>
 

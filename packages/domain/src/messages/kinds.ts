@@ -1,4 +1,4 @@
-import type { GoodsOrderTimelineNote } from '../goods/orders/index.ts'
+import type { GoodsOrderTimelineNote, PromiseWarningKind } from '../goods/orders/index.ts'
 import type { OtcOrderNote, OtcWarningKind } from '../otc/orders/index.ts'
 import type { MessageSide, MessageType } from './types.ts'
 
@@ -23,6 +23,8 @@ const orderStep = { type: 'order', subject: 'goodsOrder', sides: ['buyer', 'sell
 /** Every step of an order goes to both sides. */
 const ORDER_STEPS = {
   'goodsOrder.placed': orderStep,
+  'goodsOrder.ordered': orderStep,
+  'goodsOrder.delivered': orderStep,
   'goodsOrder.shipmentOpened': orderStep,
   'goodsOrder.unitsReplaced': orderStep,
   'goodsOrder.confirmed': orderStep,
@@ -41,6 +43,8 @@ const ORDER_STEPS = {
   'goodsOrder.buyerAcceptedSplit': orderStep,
   'goodsOrder.sellerAcceptedSplit': orderStep,
   'goodsOrder.refunded': orderStep,
+  'goodsOrder.cancelled': orderStep,
+  'goodsOrder.undelivered': orderStep,
   'goodsOrder.settled': orderStep,
   'goodsOrder.settleDisputed': orderStep,
   'goodsOrder.ruled': orderStep,
@@ -48,6 +52,12 @@ const ORDER_STEPS = {
   'goodsOrder.rulingConfirmed': orderStep,
   'goodsOrder.rulingRejected': orderStep,
 } as const satisfies Readonly<Record<GoodsOrderTimelineNote, MessageKindRow>>
+
+/** Warnings about a delivery by hand: its promised time is near its end, or passed. */
+const PROMISE_WARNINGS = {
+  'goodsOrder.promiseNear': { ...orderStep, sides: ['seller'] },
+  'goodsOrder.promisePassed': orderStep,
+} as const satisfies Readonly<Record<PromiseWarningKind, MessageKindRow>>
 
 const otcStep = { type: 'otcOrder', subject: 'otcOrder', sides: ['buyer', 'seller'], facts: {} } as const
 
@@ -124,6 +134,7 @@ const office = { type: 'system', subject: 'account', sides: [], facts: { reason:
  */
 export const MESSAGES = {
   ...ORDER_STEPS,
+  ...PROMISE_WARNINGS,
   ...OTC_STEPS,
   ...OTC_WARNINGS,
   /** The other side rated a completed order. */

@@ -67,6 +67,12 @@ export const rankingRules = {
 export const goodsOrderRules = {
   protectionSeconds: 1_296_000,
   holdBeforeArbiterSeconds: 1_296_000,
+  /**
+   * Delivery by hand: hours that a seller may promise, `maximumSeconds` as the site's setting has it at first; seconds after
+   * the promise until the clock refunds.
+   */
+  promise: { minimumHours: 1, defaultHours: 24, maximumHours: 720, maximumSeconds: 604_800 },
+  undeliveredSeconds: 604_800,
   /** How long a buyer may still pay a total that they saw after its rate was replaced. */
   quoteStandsSeconds: 60,
 } as const

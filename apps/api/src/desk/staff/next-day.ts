@@ -9,7 +9,7 @@ import { listProposals } from '../../platform/settings/write-proposal.ts'
 import { usdOut } from '../../trpc/money-out.ts'
 import { listRoleProposals } from '../../accounts/accounts/index.ts'
 import { dispute } from '../../trust/disputes/tables.ts'
-import { goodsOrder } from '../../goods/orders/tables.ts'
+import { goodsOrder, isDelivered } from '../../goods/orders/tables.ts'
 import { notice } from '../notices/tables.ts'
 import { otcOrder } from '../../otc/orders/tables.ts'
 
@@ -131,7 +131,7 @@ const DUE: Readonly<Record<Kind, Due>> = {
   settlements: {
     permission: 'ledger.read',
     read: (app, now) => {
-      const where = and(eq(goodsOrder.status, 'open'), isNull(goodsOrder.heldSince))
+      const where = and(eq(goodsOrder.status, 'open'), isNull(goodsOrder.heldSince), isDelivered)
       return countHours(
         app,
         { table: goodsOrder, at: goodsOrder.protectUntil, where, cents: goodsOrder.totalCents },

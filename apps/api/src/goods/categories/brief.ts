@@ -11,6 +11,7 @@ export const categoryBrief = z.object({
   about: z.string(),
   publicCommentsHidden: z.boolean(),
 })
+categoryBrief.register(z.globalRegistry, { id: 'CategoryBrief' })
 
 interface BriefRow {
   readonly id: number

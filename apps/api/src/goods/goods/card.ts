@@ -1,4 +1,4 @@
-import { type Delivery, orderBound, runningSale, stockLevel } from '@jindu/domain/goods/goods'
+import { type Delivery, isAutomatic, orderBound, runningSale, stockLevel } from '@jindu/domain/goods/goods'
 import { usdWire } from '@jindu/domain/input'
 import { moneyToWire, usd } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
@@ -72,6 +72,9 @@ export interface CardRow {
   readonly unsold: number | null
 }
 
+const stars = z.object({ count: z.int(), sum: z.int() })
+stars.register(z.globalRegistry, { id: 'Stars' })
+
 export const goodsCard = z.object({
   id: z.int(),
   sellerUid: z.int(),
@@ -91,7 +94,7 @@ export const goodsCard = z.object({
   offline: z.boolean(),
   coverFileId: z.string().nullable(),
   /** The number of reviews and the sum of their stars. */
-  rating: z.object({ count: z.int(), sum: z.int() }),
+  rating: stars,
   createdAt: z.int(),
   updatedAt: z.int(),
   pushedAt: z.int().nullable(),
@@ -140,7 +143,7 @@ export function toCard({ clock }: Pick<App, 'clock'>, row: CardRow, locale: Loca
     sale: sale === null ? null : { list: moneyToWire(list), endsAt: sale.endsAt },
     named: pricing.kind === 'named',
     rating: toRating(row.rated),
-    automatic: row.delivery !== 'text',
+    automatic: isAutomatic(row.delivery),
     left: stockLevel(row.unsold, row.lowStock) === 'plenty' ? null : row.unsold,
     inStock: row.unsold,
     mostAnOrder: orderBound(row.unsold).maximum,

@@ -42,7 +42,7 @@ const detailOf = prepareOnce((db) =>
       ...cardColumns,
       ...infoColumns,
       contentsText: goodsVersion.contentsText,
-      delivery: goods.delivery,
+      promisedHours: goods.promisedHours,
       delistReason: goods.delistReason,
       frozenAt: appUser.frozenAt,
       lastOnlineAt: appUser.lastOnlineAt,
@@ -82,7 +82,7 @@ export async function readDetail(app: App, goodsId: number, reader: Reader | nul
   const isOwn = row.sellerUid === uid
   if (row.delistedAt !== null && !isOwn && !row.bought && (reader?.role ?? null) === null) fail('GOODS_TAKEN_DOWN')
   const notBuyable = whyNotBuyable(row, uid)
-  const { contentsText, delivery, favorite } = row
+  const { contentsText, delivery, promisedHours, favorite } = row
   const pricing = pricingOf(row.pricing)
   const card = toCard(app, row satisfies CardRow, locale)
   return {
@@ -90,6 +90,7 @@ export async function readDetail(app: App, goodsId: number, reader: Reader | nul
     ...infoOf(row),
     contentsText,
     delivery,
+    promisedHours,
     steps: stepsBelow(card.price, pricing),
     favorite,
     notBuyable,

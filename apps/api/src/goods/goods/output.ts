@@ -7,10 +7,14 @@ import { infoFields } from './info.ts'
 
 export const deliveryKind = z.enum(DELIVERIES)
 
+/** Within how many hours the seller delivers by hand; null for other deliveries. */
+export const promisedHours = z.int().nullable()
+
 export const goodsDetail = goodsCard.extend({
   ...infoFields,
   contentsText: z.string(),
   delivery: deliveryKind,
+  promisedHours,
   /** Prices of a piece from a quantity on, at most ten. */
   steps: z.array(z.object({ from: z.int(), price: usdWire })),
   favorite: z.boolean(),

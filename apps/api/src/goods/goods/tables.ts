@@ -1,3 +1,4 @@
+import { DELIVERIES } from '@jindu/domain/goods/goods'
 import { REPLACEMENT_REASONS } from '@jindu/domain/goods/orders'
 import type { RichTextInput } from '@jindu/domain/input'
 import { sql } from 'drizzle-orm'
@@ -64,11 +65,11 @@ export const goods = pgTable(
     /**
      * How the goods are delivered besides the after-sales text. Orders keep the delivery that was current when bought.
      */
-    delivery: text('delivery', { enum: ['text', 'units', 'shared'] })
-      .notNull()
-      .default('text'),
+    delivery: text('delivery', { enum: DELIVERIES }).notNull().default('text'),
     /** The secret that all buyers get, if `delivery` is `shared`. */
     sharedSecretId: idRef('shared_secret_id'),
+    /** Within how many hours the seller delivers by hand, if `delivery` is `manual`. */
+    promisedHours: smallint('promised_hours'),
     /** The threshold of unsold units at which the stock counts as low. */
     lowStock: integer('low_stock').notNull().default(5),
     /** The later of update and push: the key of the sort by update time. */
@@ -104,6 +105,7 @@ export const goods = pgTable(
       index('goods_weighed_due_idx')
         .on(table.id)
         .where(sql`listed and search_rank <> ${sql.raw(RANK_OF_SALES)}`),
+      check('goods_promise_check', sql`(delivery = 'manual') = (promised_hours is not null)`),
       check('goods_price_check', sql`${table.priceCents} > 0`),
       check('goods_counters_check', sql`${table.salesVolume} >= 0 and ${table.attentions} >= 0`),
     ]

@@ -17,7 +17,7 @@ import { returnCode } from '../discounts/index.ts'
 import { disputedOrder } from './disputed-order.ts'
 import { effectsOf } from './effects.ts'
 import { factsOf } from './facts.ts'
-import { tellParties } from './message-subject.ts'
+import { tellParties } from '../../records/messages/index.ts'
 import { changedColumns, loadOrder, stateOf, type OrderRow, type StoredOrder } from './order-row.ts'
 import { goodsOrder } from './tables.ts'
 

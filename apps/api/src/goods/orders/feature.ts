@@ -7,6 +7,7 @@ import {
   mayReadShipmentFile,
   mayReadWithheldPicture,
   settleOrdersJob,
+  warnOfPromiseJob,
   weighSalesJob,
 } from './index.ts'
 import type { Db } from '../../platform/db/index.ts'
@@ -15,7 +16,7 @@ import { commentedGoods } from '../goods/index.ts'
 /** Escrow orders of goods. */
 export const goodsOrdersFeature = {
   router: goodsOrdersRouter,
-  jobs: [settleOrdersJob, weighSalesJob],
+  jobs: [settleOrdersJob, warnOfPromiseJob, weighSalesJob],
   channels: (db: Db) => ({ goodsOrder: goodsOrderChannel(db) }),
   fileReaders: { shipment: mayReadShipmentFile, goods: mayReadWithheldPicture },
   talk: { goods: goodsTalk },

@@ -1,4 +1,4 @@
-import { whyNotReplaceable } from '@jindu/domain/goods/orders'
+import { isUndelivered, whyNotReplaceable } from '@jindu/domain/goods/orders'
 import { usd } from '@jindu/domain/money'
 import type { Locale } from '@jindu/i18n'
 import type { App } from '../../platform/app.ts'
@@ -31,6 +31,8 @@ export function goodsAsBoughtOf(app: App, found: AsBought, role: ReaderRole, loc
     sealed,
     newerShipment: found.newestShipment > version.shipmentNumber,
     boughtAt: order.paidAt,
+    promisedUntil: order.promisedUntil,
+    deliveredAt: order.deliveredAt,
     openedAt: order.openedAt,
     revoked: order.status === 'revoked',
     role,
@@ -62,14 +64,15 @@ export async function openGoods(app: App, session: Session, orderId: number, loc
 
 /**
  * For clients without sealed deliveries: the buyer's first read of the common delivery counts as opening it. The
- * timeline records it with its source. Units stay sealed, and a delivery refunded unopened stays closed.
+ * timeline records it with its source. Units stay sealed; a delivery refunded unopened, or still missing, stays closed.
  * @throws DomainError ORDER_NOT_FOUND; SHIPMENT_FORBIDDEN for staff without the case
  */
 export async function readGoodsOpening(app: App, session: Session, orderId: number, locale: Locale) {
   const found = await loadAsBought(app, orderId)
   const role = await readingParty(app, session, found.order, 'SHIPMENT_FORBIDDEN')
   const { openedAt, status } = found.order
-  if (role !== 'buyer' || openedAt !== null || status === 'revoked') return goodsAsBoughtOf(app, found, role, locale)
+  const isOpenable = openedAt === null && status !== 'revoked' && !isUndelivered(found.order)
+  if (role !== 'buyer' || !isOpenable) return goodsAsBoughtOf(app, found, role, locale)
   const load = () => loadAsBought(app, orderId)
   const opened = await openDeliveryOf(app, session, load, { units: 'none', source: 'oldClient' })
   return goodsAsBoughtOf(app, opened, role, locale)

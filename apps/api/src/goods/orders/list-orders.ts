@@ -11,12 +11,21 @@ import { appUser } from '../../accounts/accounts/tables.ts'
 import { containsTyped } from '../../platform/text/contains-typed.ts'
 import { itsDispute } from './order-row.ts'
 import { summaryOf } from './reads.ts'
-import { goodsOrder } from './tables.ts'
+import { goodsOrder, isDelivered } from './tables.ts'
 
 const buyer = alias(appUser, 'buyer')
 const seller = alias(appUser, 'seller')
 
-export const LIST_STATES = ['open', 'inProgress', 'suspended', 'complaint', 'completed', 'revoked', 'toReview'] as const
+export const LIST_STATES = [
+  'open',
+  'awaitingDelivery',
+  'inProgress',
+  'suspended',
+  'complaint',
+  'completed',
+  'revoked',
+  'toReview',
+] as const
 
 export interface OrderFilter extends Span {
   readonly page: number
@@ -28,13 +37,14 @@ export interface OrderFilter extends Span {
 }
 
 const { buyerComplaintAt, sellerComplaintAt } = dispute
-const { status, heldSince, title, id, goodsId, buyerUid, sellerUid, paidAt } = goodsOrder
+const { status, heldSince, promisedUntil, deliveredAt, title, id, goodsId, buyerUid, sellerUid, paidAt } = goodsOrder
 const isOpen = eq(status, 'open')
 
 /** `progressOf` of the domain, as the database asks it. */
 const IN_STATE: Record<Exclude<(typeof LIST_STATES)[number], 'toReview'>, SQL | undefined> = {
   open: isOpen,
-  inProgress: and(isOpen, isNull(heldSince)),
+  awaitingDelivery: and(isOpen, isNull(heldSince), isNotNull(promisedUntil), isNull(deliveredAt)),
+  inProgress: and(isOpen, isNull(heldSince), isDelivered),
   suspended: and(isOpen, isNotNull(heldSince), isNull(buyerComplaintAt), isNull(sellerComplaintAt)),
   complaint: and(isOpen, isNotNull(heldSince), or(isNotNull(buyerComplaintAt), isNotNull(sellerComplaintAt))),
   completed: eq(status, 'completed'),

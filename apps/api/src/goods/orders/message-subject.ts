@@ -1,9 +1,8 @@
-import { proceedsOf, type GoodsOrderTimelineNote } from '@jindu/domain/goods/orders'
+import { proceedsOf } from '@jindu/domain/goods/orders'
 import { money } from '@jindu/domain/money'
 import { inArray } from 'drizzle-orm'
-import type { Statement } from '../../platform/db/index.ts'
 import { dispute } from '../../trust/disputes/index.ts'
-import { tell, type DescribeSubjects } from '../../records/messages/index.ts'
+import type { DescribeSubjects } from '../../records/messages/index.ts'
 import { itsDispute, stateOf } from './order-row.ts'
 import { goodsOrder } from './tables.ts'
 
@@ -30,25 +29,4 @@ export const describeOrders: DescribeSubjects = async ({ db }, ids) => {
       ]
     }),
   )
-}
-
-interface Parties {
-  readonly id: number
-  readonly buyerUid: number
-  readonly sellerUid: number
-}
-
-interface Step {
-  readonly note: GoodsOrderTimelineNote
-  /** The party who acts; null when the clock or staff do. */
-  readonly by: number | null
-  /** Unix seconds. */
-  readonly at: number
-}
-
-/** The message of a step to each side, as writes of the step's own commit. */
-export function tellParties({ id, buyerUid, sellerUid }: Parties, { note: kind, by, at }: Step): readonly Statement[] {
-  const step = { kind, subjectId: id, facts: {} } as const
-  const telling = { by: by === buyerUid || by === sellerUid ? by : null, at }
-  return [tell(buyerUid, { ...step, side: 'buyer' }, telling), tell(sellerUid, { ...step, side: 'seller' }, telling)]
 }

@@ -1,4 +1,5 @@
 import { fail } from '@jindu/domain/errors'
+import { isUndelivered } from '@jindu/domain/goods/orders'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, updateRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
@@ -6,7 +7,7 @@ import type { Session } from '../../platform/sessions/session.ts'
 import { openUnits } from '../goods/index.ts'
 import { appendEntry } from '../../records/timeline/index.ts'
 import { deliveredUnits, type Unit } from './delivered-units.ts'
-import { tellParties } from './message-subject.ts'
+import { tellParties } from '../../records/messages/index.ts'
 import { loadOrder, type OrderRow } from './order-row.ts'
 import { actingParty } from './party.ts'
 import { goodsOrder } from './tables.ts'
@@ -27,7 +28,7 @@ interface Opening {
  * and audit, and both sides are notified of the first. It increments the order's version, so that opening and refund
  * cannot both happen.
  * @returns the loaded order after the opening
- * @throws DomainError ORDER_WRONG_PARTY, DELIVERY_RETURNED, DELIVERY_UNIT_NOT_FOUND, and what `load` refuses with
+ * @throws DomainError ORDER_WRONG_PARTY, ORDER_UNDELIVERED, DELIVERY_RETURNED, DELIVERY_UNIT_NOT_FOUND, and what `load` refuses with
  */
 export function openDeliveryOf<Loaded extends Deliverable>(
   app: App,
@@ -40,6 +41,7 @@ export function openDeliveryOf<Loaded extends Deliverable>(
     const { order, units } = loaded
     const { id: orderId } = order
     if (actingParty(session)(order).kind !== 'buyer') return fail('ORDER_WRONG_PARTY', { id: orderId })
+    if (isUndelivered(order)) return fail('ORDER_UNDELIVERED', { id: orderId })
     const wanted = unitsOf(units, asked)
     const sealed = wanted.filter((one) => one.openedAt === null)
     if (order.openedAt !== null && sealed.length === 0) return loaded

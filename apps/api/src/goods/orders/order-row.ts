@@ -40,16 +40,18 @@ export function stateOf({ order, dispute: row }: StoredOrder): GoodsOrder {
 
 /** All columns of a state, including those fixed at payment. */
 export function columnsOf(state: GoodsOrder) {
-  const { buyerUid, sellerUid, escrow, feeBasisPoints, protectionSeconds, paidAt, ...record } =
+  const { buyerUid, sellerUid, escrow, feeBasisPoints, protectionSeconds, paidAt, promisedUntil, ...record } =
     goodsOrderToRecord(state)
   const { disputeResponseSeconds, rulingNeedsSecond } = record
-  const terms = { feeBasisPoints, protectionSeconds, disputeResponseSeconds, rulingNeedsSecond, paidAt }
+  const terms = { feeBasisPoints, protectionSeconds, disputeResponseSeconds, rulingNeedsSecond, paidAt, promisedUntil }
   return { buyerUid, sellerUid, currency: escrow.asset, amountUnits: escrow.units, ...terms, ...changedColumns(state) }
 }
 
 /** The columns of the order that a step may change: its terms are fixed at payment, its dispute has a row of its own. */
 export function changedColumns(state: GoodsOrder) {
-  const { status, protectUntil, heldSince, holdDisabled, settledAt, outcome, ...record } = goodsOrderToRecord(state)
+  const { status, protectUntil, deliveredAt, heldSince, holdDisabled, settledAt, outcome, ...record } =
+    goodsOrderToRecord(state)
   const { splitBuyerBasisPoints, splitBuyerUnits } = record
-  return { status, protectUntil, heldSince, holdDisabled, settledAt, outcome, splitBuyerBasisPoints, splitBuyerUnits }
+  const split = { splitBuyerBasisPoints, splitBuyerUnits }
+  return { status, protectUntil, deliveredAt, heldSince, holdDisabled, settledAt, outcome, ...split }
 }

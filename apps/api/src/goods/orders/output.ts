@@ -32,6 +32,13 @@ export const quoteOutput = z.object({
   enough: z.boolean().nullable(),
 })
 
+const promise = {
+  /** Until when the seller promised to deliver by hand; null for other deliveries. */
+  promisedUntil: seconds.nullable(),
+  /** When the seller delivered by hand. */
+  deliveredAt: seconds.nullable(),
+}
+
 export const orderRow = z.object({
   id: z.int(),
   goodsId: z.int(),
@@ -40,7 +47,7 @@ export const orderRow = z.object({
   buyerUid: z.int(),
   sellerUid: z.int(),
   status,
-  progress: z.enum(['inProgress', 'suspended', 'complaint', 'ended']),
+  progress: z.enum(['awaitingDelivery', 'inProgress', 'suspended', 'complaint', 'ended']),
   volume: z.int(),
   price: usdOut,
   /** The code used and its discount; null without a code. */
@@ -52,6 +59,7 @@ export const orderRow = z.object({
   rate: rateOut,
   createdAt: seconds,
   paidAt: seconds,
+  ...promise,
   protectUntil: seconds,
   hold: z.object({ since: seconds }).nullable(),
   /** The side whose proposed split waits for the other side's answer. */
@@ -90,7 +98,7 @@ export const orderInfo = orderRow.extend({
   splitBuyerBasisPoints: z.int().nullable(),
   dispute: disputeOutput,
   openedAt: seconds.nullable(),
-  /** Deliveries that the buyer has not opened: sealed units, or 1 for the whole shipment. */
+  /** Deliveries that the buyer has not opened: sealed units, or 1 for the whole shipment; 0 before a delivery by hand. */
   unopened: z.int(),
   allowedEvents: z.array(
     z.object({
@@ -165,6 +173,7 @@ export const goodsAsBought = z.object({
   sealed: z.boolean(),
   newerShipment: z.boolean(),
   boughtAt: seconds,
+  ...promise,
   openedAt: seconds.nullable(),
   revoked: z.boolean(),
   role: z.enum(['buyer', 'seller', 'staff']),

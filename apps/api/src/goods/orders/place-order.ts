@@ -1,7 +1,7 @@
 import { needsSecondArbiter } from '@jindu/domain/trust/disputes'
 import { fail } from '@jindu/domain/errors'
 import { unitPrice, whyNotPrice, type UnitPrice } from '@jindu/domain/goods/goods'
-import { goodsOrderEntry, openGoodsOrder } from '@jindu/domain/goods/orders'
+import { goodsOrderEntry, nextPromiseWarning, openGoodsOrder } from '@jindu/domain/goods/orders'
 import type { PurchaseInput } from '@jindu/domain/input'
 import { formatUsd, usd } from '@jindu/domain/money'
 import { and, eq, sql } from 'drizzle-orm'
@@ -26,7 +26,7 @@ import {
 } from '../goods/index.ts'
 import { goods } from '../goods/tables.ts'
 import { appendEntry, NO_ENTRIES } from '../../records/timeline/index.ts'
-import { tellParties } from './message-subject.ts'
+import { tellParties } from '../../records/messages/index.ts'
 import { columnsOf } from './order-row.ts'
 import { quoteTotal } from './quote.ts'
 import { assertMaySpend, maySpend } from './spend-while-waiting.ts'
@@ -47,6 +47,7 @@ const goodsToBuy = prepareOnce((db) =>
       offline: goods.offline,
       delistedAt: goods.delistedAt,
       delivery: goods.delivery,
+      promisedHours: goods.promisedHours,
       sharedSecretId: goods.sharedSecretId,
       lowStock: goods.lowStock,
       // As many as tell whether the purchase leaves few.
@@ -70,6 +71,8 @@ const goodsToBuy = prepareOnce((db) =>
 type GoodsToBuy = Awaited<ReturnType<typeof loadGoods>>
 
 const taken = metRows('units_taken', 'id')
+
+const HOUR_SECONDS = 3_600
 
 /** A purchase that others went ahead of this often waits for the units they are taking. */
 const PATIENT_FROM = 3
@@ -146,7 +149,9 @@ export function placeOrder(app: App, uid: number, input: PurchaseInput): Promise
         needsSecondArbiter: needsSecondArbiter(totalUsd, settings.secondArbiterCents),
       },
       paidAt: now,
+      promisedUntil: found.promisedHours === null ? null : now + found.promisedHours * HOUR_SECONDS,
     })
+    const { promisedUntil } = step.state
     const id = found.orderId
     const { chatId } = found
     const talk = { subjectId: goodsId, ownerUid: found.sellerUid, askerUid: uid }
@@ -169,6 +174,7 @@ export function placeOrder(app: App, uid: number, input: PurchaseInput): Promise
         currency,
         toEscrow: total.units.toString(),
         usdE8: rate.usdE8.toString(),
+        ...(promisedUntil === null ? {} : { promisedUntil }),
         ...(discount === null ? {} : { code: discount.code, offCents: newest.off.units.toString() }),
       },
       at: now,
@@ -202,6 +208,7 @@ export function placeOrder(app: App, uid: number, input: PurchaseInput): Promise
           rateE8: rate.usdE8,
           rateAt: rate.quotedAt,
           delivery: found.delivery,
+          promiseWarningAt: nextPromiseWarning(step.state, now)?.at ?? null,
           sharedSecretId: found.sharedSecretId,
           chatId,
           ...told.end,

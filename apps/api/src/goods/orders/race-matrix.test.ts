@@ -70,7 +70,7 @@ async function readStates(ids: readonly number[]) {
       >`array(select a.note from timeline_entry a where a.subject_kind = 'goodsOrder' and a.subject_id = goods_order.id and a.number > 1 order by a.number)`,
       unit: sql<
         Raced['unit']
-      >`coalesce((select case when s.opened_at is null then 'sealed' else 'opened' end from goods_secret s where s.order_id = goods_order.id), 'returned')`,
+      >`case when goods_order.delivery = 'manual' then case when goods_order.opened_at is null then 'unread' else 'read' end else coalesce((select case when s.opened_at is null then 'sealed' else 'opened' end from goods_secret s where s.order_id = goods_order.id), 'returned') end`,
     })
     .from(goodsOrder)
     .leftJoin(dispute, itsDispute)

@@ -25,7 +25,7 @@ import { goods } from '../goods/tables.ts'
 import { deliveredUnits, type DeliveredUnits, type Unit } from './delivered-units.ts'
 import { goodsAsBoughtOf } from './goods-as-bought.ts'
 import { loadAsBought } from './load-as-bought.ts'
-import { tellParties } from './message-subject.ts'
+import { tellParties } from '../../records/messages/index.ts'
 import { loadOrder } from './order-row.ts'
 import { actingParty } from './party.ts'
 import { goodsOrder } from './tables.ts'
@@ -60,7 +60,11 @@ export async function replaceUnits(app: App, session: Session, input: ReplaceInp
     if (found.replaced.length + wanted.length > most) fail('DELIVERY_REPLACED_OFTEN')
     const now = app.clock.now()
     const replacement = { goodsId: order.goodsId, orderId, units: wanted.map(({ id }) => id), now }
-    const { guard, lowStock } = await newUnits(app, replacement, input.secrets, attempts >= PATIENT_FROM)
+    const byHand = order.delivery === 'manual'
+    const { guard, lowStock } = await newUnits(app, replacement, input.secrets, {
+      patient: attempts >= PATIENT_FROM,
+      byHand,
+    })
     const note = 'goodsOrder.unitsReplaced'
     const details = {
       units: wanted.map(({ number }) => number).join(', '),
@@ -120,17 +124,17 @@ async function newUnits(
   app: App,
   replacement: Replacement,
   typed: readonly string[] | undefined,
-  patient: boolean,
+  { patient, byHand }: { readonly patient: boolean; readonly byHand: boolean },
 ): Promise<{ guard: Guard; lowStock: number | null }> {
   const { goodsId, orderId, units } = replacement
   const rows = units.length
   if (typed !== undefined) {
     const checked = checkSecrets(typed)
-    const [known] = await knownLines(app, goodsId, checked)
+    const [known] = await knownLines(app, goodsId, checked, byHand ? orderId : null)
     if (known !== undefined) fail('STOCK_SECRET_KNOWN', { line: known.line })
     const secrets = checked.secrets.map(({ secret }) => secret)
     return {
-      guard: { change: insertUnits(app, goodsId, secrets, { replace: { orderId, units } }), rows },
+      guard: { change: insertUnits(app, goodsId, secrets, { to: { orderId, replaces: units, byHand } }), rows },
       lowStock: null,
     }
   }

@@ -1,5 +1,6 @@
 import type { Text } from '@jindu/i18n'
 import {
+  deliverInput,
   digestField,
   discountCodeField,
   idField,
@@ -25,6 +26,7 @@ import {
 import { isSpan, NO_SPAN, spanFields } from '../../trpc/span-input.ts'
 import { disputeProcedures } from '../../trust/disputes/index.ts'
 import { talkEvent } from '../../records/timeline/index.ts'
+import { deliverOrder } from './deliver-order.ts'
 import { goodsOrderDisputes } from './dispute-adapter.ts'
 import { openGoods, readGoodsAsBought, readGoodsOpening } from './goods-as-bought.ts'
 import { LIST_STATES, listOrders } from './list-orders.ts'
@@ -50,8 +52,8 @@ import { stepOrder } from './step-order.ts'
 
 const byId = z.object({ id: idField })
 
-/** An event of a party that leaves the money in escrow. */
-const partyEvent = (kind: 'hold' | 'cancelHold', summary: Text) =>
+/** An event of a party that leaves the money in escrow, or brings it back to them. */
+const partyEvent = (kind: 'hold' | 'cancelHold' | 'cancel', summary: Text) =>
   moneyProcedure
     .meta({ summary, scope: 'trade' })
     .input(byId)
@@ -212,6 +214,23 @@ export const goodsOrdersRouter = router({
   cancelHold: partyEvent('cancelHold', {
     en: 'Lift the hold; the order cannot be held again',
     'zh-CN': '解除暂停，之后不能再次暂停',
+  }),
+  deliver: moneyProcedure
+    .meta({
+      summary: {
+        en: 'Deliver an order by hand as its seller: the protection begins',
+        'zh-CN': '卖家手动发货，保护期开始',
+      },
+      scope: 'trade',
+    })
+    .meta({ counts: ['stock'] })
+    .input(deliverInput)
+    .output(orderInfo)
+    .mutation(({ ctx, input }) => deliverOrder(ctx.app, ctx.session, input)),
+
+  cancel: partyEvent('cancel', {
+    en: 'Cancel an order not delivered in time as its buyer: the escrow goes back',
+    'zh-CN': '买家取消超过承诺时间仍未发货的订单，托管款退回',
   }),
   ...disputeProcedures(goodsOrderDisputes),
 

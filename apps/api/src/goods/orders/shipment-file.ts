@@ -4,9 +4,9 @@ import type { Session } from '../../platform/sessions/session.ts'
 import { mayArbitrate, openStaffCase } from '../../trust/disputes/index.ts'
 import type { StoredFile } from '../../records/files/index.ts'
 import { goodsVersion } from '../goods/tables.ts'
-import { goodsOrder } from './tables.ts'
+import { goodsOrder, isDelivered } from './tables.ts'
 
-/** Whether somebody other than its owner may read a shipment's file: buyers who paid, unless the money went back before they opened it, and staff with the case of an order that delivered it. */
+/** Whether somebody other than its owner may read a shipment's file: buyers who paid, once it is delivered and unless the money went back before they opened it, and staff with the case of an order that delivered it. */
 export async function mayReadShipmentFile(app: App, session: Session, file: StoredFile): Promise<boolean> {
   const delivered = and(eq(goodsOrder.sellerUid, file.ownerUid), arrayContains(goodsVersion.shipmentFiles, [file.id]))
   const ordersOf = (whose?: ReturnType<typeof and>) =>
@@ -16,7 +16,10 @@ export async function mayReadShipmentFile(app: App, session: Session, file: Stor
       .innerJoin(goodsVersion, eq(goodsVersion.id, goodsOrder.versionId))
       .where(and(delivered, whose))
   const [bought] = await ordersOf(
-    and(eq(goodsOrder.buyerUid, session.uid), or(isNotNull(goodsOrder.openedAt), ne(goodsOrder.status, 'revoked'))),
+    and(
+      eq(goodsOrder.buyerUid, session.uid),
+      or(isNotNull(goodsOrder.openedAt), and(ne(goodsOrder.status, 'revoked'), isDelivered)),
+    ),
   ).limit(1)
   if (bought !== undefined) return true
   if (!mayArbitrate(session)) return false

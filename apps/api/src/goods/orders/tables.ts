@@ -1,7 +1,7 @@
-import { PRICE_REASONS } from '@jindu/domain/goods/goods'
+import { DELIVERIES, PRICE_REASONS } from '@jindu/domain/goods/goods'
 import type { GoodsOrderOutcome } from '@jindu/domain/goods/orders'
 import { SELF_DEALING_SIGNS } from '@jindu/domain/trust/moderation'
-import { sql } from 'drizzle-orm'
+import { isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { currencyCode, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import { goodsVersion } from '../goods/tables.ts'
@@ -15,6 +15,8 @@ export const OUTCOMES = [
   'agreedSplit',
   'refunded',
   'ruledToBuyer',
+  'cancelled',
+  'undelivered',
 ] as const satisfies readonly GoodsOrderOutcome[]
 
 export const goodsOrder = pgTable(
@@ -58,9 +60,7 @@ export const goodsOrder = pgTable(
     splitBuyerBasisPoints: integer('split_buyer_basis_points'),
     splitBuyerUnits: units('split_buyer_units'),
     /** The delivery kind at the time of purchase. */
-    delivery: text('delivery', { enum: ['text', 'units', 'shared'] })
-      .notNull()
-      .default('text'),
+    delivery: text('delivery', { enum: DELIVERIES }).notNull().default('text'),
     sharedSecretId: idRef('shared_secret_id'),
     /** The conversation of buyer and seller over the goods. */
     chatId: idRef('chat_id').notNull(),
@@ -77,6 +77,11 @@ export const goodsOrder = pgTable(
     /** The price that the goods had, or the minimum of a named one, and why another was paid; null if none was. */
     listCents: units('list_cents'),
     priceReason: text('price_reason', { enum: PRICE_REASONS }),
+    /** Until when the seller promised to deliver by hand, and when they did; null for other deliveries. */
+    promisedUntil: instant('promised_until'),
+    deliveredAt: instant('delivered_at'),
+    /** When the next warning about the promise is due; null once all were sent. Ignored after the delivery. */
+    promiseWarningAt: instant('promise_warning_at'),
   },
   (table) => [
     index('goods_order_buyer_idx').on(table.buyerUid, table.id),
@@ -90,6 +95,11 @@ export const goodsOrder = pgTable(
     index('goods_order_due_idx')
       .on(table.protectUntil)
       .where(sql`status = 'open' and held_since is null`),
+    index('goods_order_promise_idx')
+      .on(table.promiseWarningAt)
+      .where(sql`promise_warning_at is not null and status = 'open' and delivered_at is null`),
+    check('goods_order_promise_check', sql`(delivery = 'manual') = (promised_until is not null)`),
+    check('goods_order_delivered_check', sql`delivered_at is null or promised_until is not null`),
     check('goods_order_amounts_check', sql`volume > 0 and price_cents > 0 and total_cents > 0 and amount_units > 0`),
     check(
       'goods_order_ended_check',
@@ -100,6 +110,9 @@ export const goodsOrder = pgTable(
     check('goods_order_parties_check', sql`buyer_uid <> seller_uid`),
   ],
 )
+
+/** Orders whose delivery is there: with the payment, or by hand since. */
+export const isDelivered = or(isNull(goodsOrder.promisedUntil), isNotNull(goodsOrder.deliveredAt))
 
 /** A completed order as the ranking of goods sees it. */
 export const goodsSale = pgTable(

@@ -27,7 +27,7 @@ const RATED_WELL = sql`20 * sum(ones + 2 * twos + 3 * threes + 4 * fours + 5 * f
 /** The SQL conditions of the traits, on `goods` or an alias with its id and delivery columns. */
 export function traitsOf({ inStock, automatic, ratedWell }: GoodsTraits): SQL[] {
   return [
-    ...(automatic === true ? [sql`${goods.delivery} <> 'text'`] : []),
+    ...(automatic === true ? [sql`(${goods.delivery} <> 'text' and ${goods.delivery} <> 'manual')`] : []),
     ...(inStock === true
       ? [
           sql`(${goods.delivery} <> 'units' or (select true from goods_secret s
@@ -58,7 +58,7 @@ export function traitedGoods({ automatic, ratedWell }: GoodsTraits): SQL | null 
       traited_all as (select from tallies having count(*) < ${sql.raw(String(TALLIES))})`
   }
   if (automatic !== true) return null
-  return sql`traited as materialized (select id from ${goods} where listed and delivery <> 'text'
+  return sql`traited as materialized (select id from ${goods} where listed and delivery <> 'text' and delivery <> 'manual'
       order by id desc limit ${sql.raw(String(AUTOMATIC))}),
     traited_all as (select from traited having count(*) < ${sql.raw(String(AUTOMATIC))})`
 }

@@ -1,4 +1,4 @@
-import { GOODS_ORDER_STATUS_NUMBERS } from '@jindu/domain/goods/orders'
+import { GOODS_ORDER_STATUS_NUMBERS, isUndelivered } from '@jindu/domain/goods/orders'
 import { z } from 'zod'
 import type { Answered, Api } from '../endpoint.ts'
 import { currencyNames, decimal, toCurrencyNames, toDecimal, toRate, toSeconds } from './money.ts'
@@ -34,10 +34,10 @@ export const orderRow = z.object({
   goods: z.object({ user_id: z.int(), title: z.string() }),
 })
 
-/** When the clock settles; 0 while a hold stops it; afterwards when the order ended. */
+/** When the clock settles; 0 while a hold stops it and before a delivery by hand; afterwards when the order ended. */
 function systemSettleTime(order: Row): number {
   if (order.status !== 'open') return toSeconds(order.settledAt)
-  return order.hold === null ? order.protectUntil : 0
+  return order.hold === null && !isUndelivered(order) ? order.protectUntil : 0
 }
 
 export function toOrderRow(order: Row): z.input<typeof orderRow> {

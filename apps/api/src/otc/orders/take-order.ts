@@ -29,7 +29,7 @@ import {
 } from '../offers/index.ts'
 import { appendEntry, NO_ENTRIES } from '../../records/timeline/index.ts'
 import { fiatColumns, fiatFacts } from './to-pay.ts'
-import { tellParties } from './message-subject.ts'
+import { tellParties } from '../../records/messages/index.ts'
 import { columnsOf } from './order-row.ts'
 import { keepPayees, payeesOfTrade } from './kept-payees.ts'
 import { assertFewOpen, assertMayCancel, countOpenOrders, fewOpen, readCancellations } from './order-bounds.ts'

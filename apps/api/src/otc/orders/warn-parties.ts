@@ -5,7 +5,7 @@ import type { App } from '../../platform/app.ts'
 import { commitVerb, updateRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { TimedJob } from '../../platform/jobs/jobs.ts'
-import { tellParties } from './message-subject.ts'
+import { tellParties } from '../../records/messages/index.ts'
 import { loadOrder, stateOf } from './order-row.ts'
 import { otcOrder } from './tables.ts'
 

@@ -6,6 +6,7 @@ const seconds = z.int()
 const side = z.enum(['buyer', 'seller'])
 
 export const splitParts = z.object({ buyer: coinOut, seller: coinOut, fee: coinOut })
+splitParts.register(z.globalRegistry, { id: 'SplitParts' })
 
 /** The arbiters' three queues. */
 export const QUEUES = ['waiting', 'second', 'ended'] as const

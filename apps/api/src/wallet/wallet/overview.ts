@@ -1,7 +1,7 @@
 import { money, subtract, sum as sumOf, usd, type CurrencyCode } from '@jindu/domain/money'
 import { and, asc, count, eq, isNull, or, sql, sum } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { goodsOrder } from '../../goods/orders/tables.ts'
+import { goodsOrder, isDelivered } from '../../goods/orders/tables.ts'
 import { otcOffer } from '../../otc/offers/tables.ts'
 import { readNextTrade } from '../../otc/orders/index.ts'
 import { otcOrder } from '../../otc/orders/tables.ts'
@@ -44,7 +44,7 @@ export async function readWalletOverview(app: App, uid: number) {
     app.db
       .select()
       .from(goodsOrder)
-      .where(and(mine, eq(goodsOrder.status, 'open'), isNull(goodsOrder.heldSince)))
+      .where(and(mine, eq(goodsOrder.status, 'open'), isNull(goodsOrder.heldSince), isDelivered))
       .orderBy(asc(goodsOrder.protectUntil))
       .limit(1),
     readNextTrade(app, uid),

@@ -52,6 +52,12 @@ export const goodsOrdersRows = {
     // The order of this world was delivered by text.
     outcomes: { ...sellerOnly, unverified: 'ORDER_WRONG_PARTY', otherParty: 'STOCK_NOT_UNITS' },
   },
+  'goodsOrders.deliver': {
+    access: 'user',
+    input: (world) => ({ ...order(world), secrets: ['delivered by hand'] }),
+    outcomes: { ...sellerOnly, unverified: 'ORDER_WRONG_PARTY' },
+  },
+  'goodsOrders.cancel': { access: 'user', input: order, outcomes: buyerOnly },
   'goodsOrders.inspectDelivery': {
     access: 'staff:arbiter',
     input: order,

@@ -1,4 +1,5 @@
 export { OrderDelivery } from './order/order-delivery.tsx'
+export { DeliverByHand } from './order/deliver-by-hand.tsx'
 export { ReplaceUnits } from './order/replace-units.tsx'
 export { ReplacementWhy } from './order/replacement-reason.tsx'
 export { DeliveryOpenings } from './order/openings.tsx'

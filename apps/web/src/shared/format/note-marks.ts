@@ -5,6 +5,8 @@ import type { TimelineEntry } from '@jindu/ui/patterns/timeline'
 /** The colour of the square before each step of an order, in its timeline and in messages. */
 export const ORDER_NOTE_MARKS = {
   'goodsOrder.placed': 'money',
+  'goodsOrder.ordered': 'money',
+  'goodsOrder.delivered': 'neutral',
   'goodsOrder.shipmentOpened': 'neutral',
   'goodsOrder.unitsReplaced': 'neutral',
   'goodsOrder.confirmed': 'money',
@@ -15,6 +17,8 @@ export const ORDER_NOTE_MARKS = {
   'goodsOrder.sellerComplained': 'dispute',
   'goodsOrder.sellerComplaintCancelled': 'neutral',
   'goodsOrder.refunded': 'money',
+  'goodsOrder.cancelled': 'money',
+  'goodsOrder.undelivered': 'money',
   'goodsOrder.settled': 'money',
   'goodsOrder.settleDisputed': 'hold',
   'goodsOrder.buyerStated': 'dispute',

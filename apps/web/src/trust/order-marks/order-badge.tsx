@@ -19,6 +19,7 @@ const LOOKS = {
   revoked: 'neutral',
   complaint: 'dispute',
   suspended: 'hold',
+  awaitingDelivery: 'money',
   inProgress: 'money',
 } as const satisfies Readonly<Record<string, StatusKind>>
 
@@ -27,7 +28,7 @@ type Shown = keyof typeof LOOKS
 function shownState(order: Row): Shown {
   if (isSplit(order)) return 'split'
   if (order.status !== 'open') return order.status
-  return order.progress === 'complaint' || order.progress === 'suspended' ? order.progress : 'inProgress'
+  return order.progress === 'ended' ? 'inProgress' : order.progress
 }
 
 /** The state of an order in a word. */
@@ -39,6 +40,7 @@ export function useOrderWord(): (order: Row) => string {
     completed: t`Completed`,
     revoked: t`Revoked`,
     suspended: t`On hold`,
+    awaitingDelivery: t`Awaiting delivery`,
     inProgress: t`In progress`,
   }
   return (order) => {

@@ -38,9 +38,11 @@ const GOODS_BUYER = {
   hold: defends,
   cancelHold: losesHold,
   cancelComplaint: stays,
+  cancel: bringsBack,
 } as const
 const GOODS_SELLER = {
   ...TALK,
+  deliver: stays,
   refund: othersCoin,
   acceptSplit: othersCoin,
   proposeSplit: othersCoin,

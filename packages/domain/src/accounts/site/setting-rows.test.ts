@@ -66,6 +66,7 @@ test('settings of money are the fees, the wallet and the fiat market, and every 
     'categoryAdPackageClicks',
     'disputeResponseSeconds',
     'payPasswordVerifiedSeconds',
+    'promiseMaximumSeconds',
     'protectionSeconds',
     'publishRightRequired',
     'publishRightRequiredFrom',

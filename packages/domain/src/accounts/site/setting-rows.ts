@@ -179,6 +179,13 @@ const rows = {
     default: goodsOrderRules.protectionSeconds,
     bounds: between(60, 31_536_000),
   },
+  promiseMaximumSeconds: {
+    group: 'orders',
+    unit: 'seconds',
+    readBy: 'goodsOrders',
+    default: goodsOrderRules.promise.maximumSeconds,
+    bounds: between(3_600, 2_592_000),
+  },
   disputeResponseSeconds: {
     group: 'orders',
     unit: 'seconds',

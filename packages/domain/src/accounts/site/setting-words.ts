@@ -51,6 +51,10 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, Words>> = {
     ],
     'zh-CN': ['交易保护期', '期满后款项自动结算给卖家，订单暂停时除外。仅对此后付款的订单生效。'],
   },
+  promiseMaximumSeconds: {
+    en: ['Longest time to deliver by hand', 'Counts for goods whose delivery is chosen from now on.'],
+    'zh-CN': ['手动发货最长承诺时间', '仅对此后选择发货方式的商品生效。'],
+  },
   disputeResponseSeconds: {
     en: [
       'Time to answer in a dispute',

@@ -164,6 +164,7 @@ describe('site settings', () => {
       themeBodyColor: '#f5f7f7',
       themeHeaderColor: '#ffffff',
       protectionSeconds: 1_296_000,
+      promiseMaximumSeconds: 604_800,
       disputeResponseSeconds: 259_200,
       secondArbiterCents: 100_000,
       autoOrderSettleSeconds: 3_600,

@@ -24,6 +24,7 @@
 export { bothNames, categoryNames, categoryNamesProblem, type CategoryNames } from './category-names.ts'
 export {
   DELIVERIES,
+  isAutomatic,
   checkSecrets,
   normaliseSecret,
   orderBound,

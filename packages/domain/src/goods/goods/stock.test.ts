@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { checkSecrets, normaliseSecret, orderBound, secretLines, secretTooLong, stockLevel } from './index.ts'
+import {
+  checkSecrets,
+  DELIVERIES,
+  isAutomatic,
+  normaliseSecret,
+  orderBound,
+  secretLines,
+  secretTooLong,
+  stockLevel,
+} from './index.ts'
 
 describe('secrets that were written', () => {
   test('repeated ones are named with the line they repeat, whatever blanks and Unicode form they come in', () => {
@@ -46,6 +55,10 @@ describe('secrets that were written', () => {
     expect(secretLines('a\r\nb\rc\n\nd')).toEqual(['a', 'b', 'c', '', 'd'])
     expect(normaliseSecret(' -----BEGIN\r\nKEY\rEND----- ')).toBe('-----BEGIN\nKEY\nEND-----')
   })
+})
+
+test('units and a shared secret are there at once, a text counts as no secret, a hand is not at once', () => {
+  expect(DELIVERIES.filter(isAutomatic)).toEqual(['units', 'shared'])
 })
 
 test('a buyer is told that stock is out or low, and nothing else', () => {

@@ -1,9 +1,22 @@
 import { goodsRules } from '../../rules/goods.ts'
 import { countCharacters } from '../../text/count-characters.ts'
 
-/** How goods are delivered: the after-sales text alone, a separate secret for each unit, or one secret for all. */
-export const DELIVERIES = ['text', 'units', 'shared'] as const
+/**
+ * How goods are delivered: the after-sales text alone, a separate secret for each unit, one secret for all, or by the
+ * seller's hand within a promised time.
+ */
+export const DELIVERIES = ['text', 'units', 'shared', 'manual'] as const
 export type Delivery = (typeof DELIVERIES)[number]
+
+/**
+ * Whether buyers get the delivery at once, without the seller: units from stock, or a secret shared by all.
+ * @example
+ * isAutomatic('units') // true
+ * isAutomatic('manual') // false
+ */
+export function isAutomatic(delivery: Delivery): boolean {
+  return delivery === 'units' || delivery === 'shared'
+}
 
 /** Invisible format characters and Hangul fillers; a joiner between two emoji is part of the visible emoji. */
 const INVISIBLE =

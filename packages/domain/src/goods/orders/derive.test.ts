@@ -43,7 +43,15 @@ const terms = {
   disputeTerms: { responseSeconds: 259_200, needsSecondArbiter: false },
   paidAt,
 }
-const kept = { ...terms, protectUntil, holdDisabled: false, dispute: undisputed, absence: BOTH_PRESENT } as const
+const kept = {
+  ...terms,
+  promisedUntil: null,
+  protectUntil,
+  deliveredAt: null,
+  holdDisabled: false,
+  dispute: undisputed,
+  absence: BOTH_PRESENT,
+} as const
 const open: OpenGoodsOrder = { ...kept, kind: 'open' }
 const at = paidAt + 96_000
 const held: HeldGoodsOrder = { ...kept, kind: 'held', dispute: disputed(at) }
@@ -367,6 +375,8 @@ describe('columns', () => {
     const columns = { ...flat, disputeResponseSeconds: 259_200, rulingNeedsSecond: false }
     expect(goodsOrderToRecord(split)).toEqual({
       ...columns,
+      promisedUntil: null,
+      deliveredAt: null,
       status: 'completed',
       protectUntil,
       heldSince: paidAt + 96_000,

@@ -21,27 +21,41 @@ import type { CompletedGoodsOrder, GoodsOrder, HeldGoodsOrder } from './states.t
 export type GoodsOrderStatus = 'open' | 'completed' | 'revoked'
 
 /** Progress of an order in lists (marketplace.md §4 "Progress display"). */
-export type GoodsOrderProgress = 'inProgress' | 'suspended' | 'complaint' | 'ended'
+export type GoodsOrderProgress = 'awaitingDelivery' | 'inProgress' | 'suspended' | 'complaint' | 'ended'
 
 /**
- * The status for storage and filters: a held order counts as open (marketplace.md §4).
+ * The status for storage and filters: a held order, and one that awaits its delivery, count as open (marketplace.md §4).
  * @example
  * statusOf(order) // 'open'
  * statusOf(held) // 'open'
  */
 export function statusOf(state: GoodsOrder): GoodsOrderStatus {
-  return state.kind === 'held' ? 'open' : state.kind
+  return state.kind === 'held' || state.kind === 'awaited' ? 'open' : state.kind
 }
 
 /**
- * Ended, else complaint or suspended under a hold, else in progress (marketplace.md §4).
+ * Ended, else complaint or suspended under a hold, else awaiting delivery or in progress (marketplace.md §4).
  * @example
  * progressOf(order) // 'inProgress'
  */
 export function progressOf(state: GoodsOrder): GoodsOrderProgress {
+  if (state.kind === 'awaited') return 'awaitingDelivery'
   if (state.kind === 'open') return 'inProgress'
   if (state.kind !== 'held') return 'ended'
   return isComplainedOf(state.dispute) ? 'complaint' : 'suspended'
+}
+
+/**
+ * Whether the seller promised to deliver by hand and has not.
+ * @example
+ * isUndelivered(order) // false
+ * isUndelivered(awaited) // true
+ */
+export function isUndelivered({
+  promisedUntil,
+  deliveredAt,
+}: Pick<GoodsOrder, 'promisedUntil' | 'deliveredAt'>): boolean {
+  return promisedUntil !== null && deliveredAt === null
 }
 
 /**
@@ -59,7 +73,9 @@ export function escrowOf(state: GoodsOrder): Money<CurrencyCode> {
  * deadlineOf(order) // { at: 1_761_296_000, event: { kind: 'settle' } }
  */
 export function deadlineOf(state: GoodsOrder): { at: number; event: { kind: 'settle' } } | null {
-  return state.kind === 'open' ? { at: state.protectUntil, event: { kind: 'settle' } } : null
+  return state.kind === 'open' || state.kind === 'awaited'
+    ? { at: state.protectUntil, event: { kind: 'settle' } }
+    : null
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   partyFrozen,
   partyReturned,
   rulableAt,
+  type AwaitedGoodsOrder,
   type OpenGoodsOrder,
 } from './index.ts'
 
@@ -33,7 +34,7 @@ const order: OpenGoodsOrder = placed
 const due = paidAt + PROTECTION
 const frozen = partyFrozen(order, 'buyer', paidAt + DAY)
 
-const held = (at: OpenGoodsOrder, now: number) => {
+const held = (at: AwaitedGoodsOrder | OpenGoodsOrder, now: number) => {
   const { state, moves, note } = next(at, { kind: 'settle' }, clock, now)
   if (state.kind !== 'held') throw new Error('not held')
   expect([moves, note]).toEqual([[], 'goodsOrder.settleDisputed'])

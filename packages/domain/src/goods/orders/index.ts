@@ -1,11 +1,11 @@
 /**
- * The escrow order of goods as a state machine: open, held, completed, revoked. `next` takes one step and says which money it moves;
+ * The escrow order of goods as a state machine: awaited, open, held, completed, revoked. `next` takes one step and says which money it moves;
  * `allowedEvents` says what an actor may do now and why not.
  *
  * Setup for the examples of this entry.
  * @example
  * const buyer = { kind: 'buyer' } as const
- * const terms: GoodsOrderTerms = {
+ * const terms: NewGoodsOrderTerms = {
  *   buyerUid: 100_001,
  *   sellerUid: 100_002,
  *   escrow: money('LTC', 136_134_068n),
@@ -14,6 +14,7 @@
  *   disputeTerms: { responseSeconds: 259_200, needsSecondArbiter: false },
  *   paidAt: 1_760_000_000,
  * }
+ * const awaited = openGoodsOrder({ ...terms, promisedUntil: 1_760_086_400 }).state
  * const placed = openGoodsOrder(terms)
  * const order = placed.state
  * const held = next(order, { kind: 'hold' }, buyer, 1_760_000_060).state
@@ -34,6 +35,7 @@ export {
   heldSince,
   inArbiterQueue,
   isSale,
+  isUndelivered,
   proceedsOf,
   progressOf,
   respondBy,
@@ -43,6 +45,7 @@ export {
   type GoodsOrderProgress,
   type GoodsOrderStatus,
 } from './derive.ts'
+export { nextPromiseWarning, type PromiseWarning, type PromiseWarningKind } from './promise-warning.ts'
 export { timerOf, type GoodsOrderTimer } from './timer.ts'
 export { confirmedAtOf, GOODS_ORDER_STATUS_NUMBERS, goodsOrderWire, type GoodsOrderWire } from './wire.ts'
 export { goodsOrderFromRecord, goodsOrderToRecord, type GoodsOrderOutcome, type GoodsOrderRecord } from './record.ts'

@@ -21,6 +21,7 @@ export interface GoodsOrderRecord
   readonly rulingNeedsSecond: boolean
   readonly status: GoodsOrderStatus
   readonly protectUntil: number
+  readonly deliveredAt: number | null
   /** When the dispute was opened. */
   readonly heldSince: number | null
   readonly holdDisabled: boolean
@@ -48,7 +49,9 @@ export function goodsOrderToRecord(state: GoodsOrder): GoodsOrderRecord {
     disputeResponseSeconds: state.disputeTerms.responseSeconds,
     rulingNeedsSecond: state.disputeTerms.needsSecondArbiter,
     paidAt: state.paidAt,
+    promisedUntil: state.promisedUntil,
     protectUntil: state.protectUntil,
+    deliveredAt: state.deliveredAt,
     status: statusOf(state),
     heldSince,
     holdDisabled: state.holdDisabled,
@@ -65,35 +68,39 @@ export function goodsOrderToRecord(state: GoodsOrder): GoodsOrderRecord {
  * goodsOrderFromRecord(goodsOrderToRecord(held)).kind // 'held'
  */
 export function goodsOrderFromRecord(record: GoodsOrderRecord): GoodsOrder {
-  const { status, heldSince, holdDisabled, settledAt, outcome, escrow } = record
+  const { status, heldSince, holdDisabled, settledAt, outcome, escrow, promisedUntil, deliveredAt } = record
+  if (promisedUntil === null && deliveredAt !== null) return corrupt(record)
   const kept = { ...keptOf(record), holdDisabled }
   const dispute = disputeFromRecord({ ...record, disputeOpenedAt: heldSince }, escrow.asset, () => corrupt(record))
   if (dispute.kind !== 'none' && holdDisabled) return corrupt(record)
   if (status === 'open') {
     if (settledAt !== null || outcome !== null) return corrupt(record)
-    return dispute.kind === 'none'
-      ? { ...kept, kind: 'open', dispute }
-      : { ...kept, kind: 'held', holdDisabled: false, dispute }
+    if (dispute.kind !== 'none') return { ...kept, kind: 'held', holdDisabled: false, dispute }
+    return promisedUntil !== null && deliveredAt === null
+      ? { ...kept, kind: 'awaited', promisedUntil, deliveredAt, dispute }
+      : { ...kept, kind: 'open', dispute }
   }
   const { proposal } = dispute
   if (settledAt === null || outcome === null || proposal !== null || dispute.kind === 'ruled') return corrupt(record)
   const end = { ...kept, settledAt, dispute: { ...dispute, proposal } }
   if (status === 'completed') return { ...end, kind: 'completed', completion: completionOf(record, outcome) }
-  if (outcome !== 'refunded' && outcome !== 'ruledToBuyer') return corrupt(record)
+  if (!isRevocation(outcome)) return corrupt(record)
   return { ...end, kind: 'revoked', revocation: outcome }
 }
 
 function keptOf(record: GoodsOrderRecord) {
-  const { buyerUid, sellerUid, escrow, feeBasisPoints, protectionSeconds, paidAt, protectUntil } = record
+  const { buyerUid, sellerUid, escrow, feeBasisPoints, protectionSeconds, paidAt, promisedUntil } = record
+  const { protectUntil, deliveredAt } = record
   const { disputeResponseSeconds: responseSeconds, rulingNeedsSecond: needsSecondArbiter } = record
   const disputeTerms = { responseSeconds, needsSecondArbiter }
   const absence = absenceFromRecord(record)
-  return { buyerUid, sellerUid, escrow, feeBasisPoints, protectionSeconds, disputeTerms, paidAt, protectUntil, absence }
+  const parties = { buyerUid, sellerUid, escrow, feeBasisPoints, protectionSeconds, disputeTerms, absence }
+  return { ...parties, paidAt, promisedUntil, protectUntil, deliveredAt }
 }
 
 function completionOf(record: GoodsOrderRecord, how: GoodsOrderOutcome): GoodsOrderCompletion {
   const { splitBuyerBasisPoints, splitBuyerUnits, escrow } = record
-  if (how === 'refunded' || how === 'ruledToBuyer') return corrupt(record)
+  if (isRevocation(how)) return corrupt(record)
   if (how === 'ruledSplit') {
     return splitBuyerBasisPoints === null ? corrupt(record) : { how, buyerBasisPoints: splitBuyerBasisPoints }
   }
@@ -101,6 +108,10 @@ function completionOf(record: GoodsOrderRecord, how: GoodsOrderOutcome): GoodsOr
     return splitBuyerUnits === null ? corrupt(record) : { how, buyer: money(escrow.asset, splitBuyerUnits) }
   }
   return { how }
+}
+
+function isRevocation(how: GoodsOrderOutcome): how is RevokedGoodsOrder['revocation'] {
+  return how === 'refunded' || how === 'ruledToBuyer' || how === 'cancelled' || how === 'undelivered'
 }
 
 type End = Pick<GoodsOrderRecord, 'settledAt' | 'outcome' | 'splitBuyerBasisPoints' | 'splitBuyerUnits'>

@@ -13,7 +13,7 @@ describe('units of an order are replaced', () => {
     },
   )
 
-  test.each(STATUSES)('only where it was delivered from stock: %s', (status) => {
+  test.each(STATUSES)('only where it was delivered from stock or by hand: %s', (status) => {
     for (const delivery of ['text', 'shared'] as const)
       expect(whyNotReplaceable({ status, role: 'seller', delivery })).toBe('STOCK_NOT_UNITS')
   })
@@ -23,6 +23,7 @@ describe('units of an order are replaced', () => {
     ['completed', null],
     ['revoked', 'ORDER_NOT_OPEN'],
   ] as const)('until the money went back: %s', (status, refusal) => {
-    expect(whyNotReplaceable({ status, role: 'seller', delivery: 'units' })).toBe(refusal)
+    for (const delivery of ['units', 'manual'] as const)
+      expect(whyNotReplaceable({ status, role: 'seller', delivery })).toBe(refusal)
   })
 })

@@ -28,6 +28,6 @@ export interface Replacing {
  */
 export function whyNotReplaceable({ status, role, delivery }: Replacing): ErrorCode | null {
   if (role !== 'seller') return 'ORDER_WRONG_PARTY'
-  if (delivery !== 'units') return 'STOCK_NOT_UNITS'
+  if (delivery !== 'units' && delivery !== 'manual') return 'STOCK_NOT_UNITS'
   return REPLACEABLE[status] ? null : 'ORDER_NOT_OPEN'
 }

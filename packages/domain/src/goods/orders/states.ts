@@ -24,11 +24,34 @@ export interface GoodsOrderTerms {
   readonly disputeTerms: DisputeTerms
   /** Unix seconds. */
   readonly paidAt: number
+  /** Until when the seller promised to deliver by hand, unix seconds; null if the delivery comes with the payment. */
+  readonly promisedUntil: number | null
 }
 
+/** Terms as a purchase gives them: without a promised time, the delivery comes with the payment. */
+export type NewGoodsOrderTerms = Omit<GoodsOrderTerms, 'promisedUntil'> &
+  Partial<Pick<GoodsOrderTerms, 'promisedUntil'>>
+
 interface Protected extends GoodsOrderTerms, Disputable {
-  /** When the clock settles to the seller, unix seconds; under a hold the value at its start. */
+  /**
+   * When the clock ends the order, unix seconds; under a hold the value at its start. The money goes to the seller, or back
+   * to the buyer if nothing was delivered.
+   */
   readonly protectUntil: number
+  /** When the seller delivered by hand, unix seconds; null before it, and if the delivery came with the payment. */
+  readonly deliveredAt: number | null
+}
+
+/**
+ * The money is in escrow and the seller has yet to deliver by hand. Nobody can settle it to the seller. After a cancelled
+ * hold the order cannot be held again.
+ */
+export interface AwaitedGoodsOrder extends Protected {
+  readonly kind: 'awaited'
+  readonly promisedUntil: number
+  readonly deliveredAt: null
+  readonly holdDisabled: boolean
+  readonly dispute: NoDispute
 }
 
 /** The money is in escrow and the protection clock runs. After a cancelled hold the order cannot be held again. */
@@ -40,7 +63,7 @@ export interface OpenGoodsOrder extends Protected {
 
 /**
  * The money is in escrow and the clock is stopped, by the buyer or because the buyer is frozen. The hold opens the
- * dispute.
+ * dispute. A delivery by hand may still be missing.
  */
 export interface HeldGoodsOrder extends Protected {
   readonly kind: 'held'
@@ -48,7 +71,7 @@ export interface HeldGoodsOrder extends Protected {
   readonly dispute: RunningDispute
 }
 
-export type RunningGoodsOrder = OpenGoodsOrder | HeldGoodsOrder
+export type RunningGoodsOrder = AwaitedGoodsOrder | OpenGoodsOrder | HeldGoodsOrder
 
 /** Why the seller was paid. */
 export type GoodsOrderCompletion =
@@ -75,7 +98,7 @@ export interface CompletedGoodsOrder extends Ended {
 /** The buyer was refunded. */
 export interface RevokedGoodsOrder extends Ended {
   readonly kind: 'revoked'
-  readonly revocation: 'refunded' | 'ruledToBuyer'
+  readonly revocation: 'refunded' | 'ruledToBuyer' | 'cancelled' | 'undelivered'
 }
 
 export type EndedGoodsOrder = CompletedGoodsOrder | RevokedGoodsOrder
@@ -88,6 +111,8 @@ export type GoodsOrderEvent =
   | { readonly kind: 'hold' }
   | { readonly kind: 'cancelHold' }
   | { readonly kind: 'refund' }
+  | { readonly kind: 'deliver' }
+  | { readonly kind: 'cancel' }
   | { readonly kind: 'settle' }
 
 export type GoodsOrderActor = DisputeActor | { readonly kind: 'clock' }
@@ -96,9 +121,11 @@ export type GoodsOrderActor = DisputeActor | { readonly kind: 'clock' }
 export type GoodsOrderSteps = DisputeSteps<RunningGoodsOrder, EndedGoodsOrder> & {
   readonly confirm: { readonly by: 'buyer'; readonly to: CompletedGoodsOrder }
   readonly hold: { readonly by: 'buyer'; readonly to: HeldGoodsOrder }
-  readonly cancelHold: { readonly by: 'buyer'; readonly to: OpenGoodsOrder }
+  readonly cancelHold: { readonly by: 'buyer'; readonly to: AwaitedGoodsOrder | OpenGoodsOrder }
   readonly refund: { readonly by: 'seller'; readonly to: RevokedGoodsOrder }
-  readonly settle: { readonly by: 'clock'; readonly to: HeldGoodsOrder | CompletedGoodsOrder }
+  readonly deliver: { readonly by: 'seller'; readonly to: OpenGoodsOrder | HeldGoodsOrder }
+  readonly cancel: { readonly by: 'buyer'; readonly to: RevokedGoodsOrder }
+  readonly settle: { readonly by: 'clock'; readonly to: HeldGoodsOrder | EndedGoodsOrder }
 }
 
 export interface GoodsOrderMove {
@@ -111,6 +138,10 @@ export interface GoodsOrderMove {
 export type GoodsOrderNote =
   | `goodsOrder.${DisputeNote}`
   | 'goodsOrder.placed'
+  | 'goodsOrder.ordered'
+  | 'goodsOrder.delivered'
+  | 'goodsOrder.cancelled'
+  | 'goodsOrder.undelivered'
   | 'goodsOrder.confirmed'
   | 'goodsOrder.held'
   | 'goodsOrder.holdCancelled'

@@ -2,9 +2,9 @@ import { arbiterQueueAt, heldSince } from './derive.ts'
 import type { GoodsOrder } from './states.ts'
 
 interface Window {
-  /** Start of the protection, unix seconds. */
+  /** Start of the protection, or of the promised time; unix seconds. */
   readonly from: number
-  /** Length of the protection without held time, seconds. */
+  /** Length without held time, seconds. */
   readonly windowSeconds: number
   readonly elapsedSeconds: number
   readonly remainingSeconds: number
@@ -14,6 +14,14 @@ interface Window {
  * State of the order page's clock, and the event that it leads to (marketplace.md §4 "Order timer"; GUIDE "Clocks").
  */
 export type GoodsOrderTimer =
+  | (Window & {
+      /** From then on the buyer may cancel. */
+      readonly kind: 'awaited'
+      readonly until: number
+      /** When the clock refunds an order that nobody delivered or cancelled. */
+      readonly refundAt: number
+      readonly leadsTo: 'cancel'
+    })
   | (Window & { readonly kind: 'running'; readonly until: number; readonly leadsTo: 'settle' })
   | (Window & {
       readonly kind: 'stopped'
@@ -27,11 +35,18 @@ export type GoodsOrderTimer =
 /**
  * The clock of an order.
  * @param now unix seconds
- * @returns running towards the settlement, stopped by a hold (then the arbiter rules), or ended
+ * @returns awaiting the delivery, running towards the settlement, stopped by a hold (then the arbiter rules), or ended
  * @example
  * timerOf(order, 1_760_000_060).kind // 'running'
  */
 export function timerOf(state: GoodsOrder, now: number): GoodsOrderTimer {
+  if (state.kind === 'awaited') {
+    const { paidAt: from, promisedUntil: until, protectUntil: refundAt } = state
+    const windowSeconds = until - from
+    const remainingSeconds = Math.min(windowSeconds, Math.max(0, until - now))
+    const window = { from, windowSeconds, elapsedSeconds: windowSeconds - remainingSeconds, remainingSeconds }
+    return { kind: 'awaited', ...window, until, refundAt, leadsTo: 'cancel' }
+  }
   if (state.kind === 'open') {
     return { kind: 'running', ...windowAt(state, now), until: state.protectUntil, leadsTo: 'settle' }
   }
@@ -52,7 +67,7 @@ export function timerOf(state: GoodsOrder, now: number): GoodsOrderTimer {
 function windowAt(state: GoodsOrder, at: number): Window {
   const remainingSeconds = Math.min(state.protectionSeconds, Math.max(0, state.protectUntil - at))
   return {
-    from: state.paidAt,
+    from: state.deliveredAt ?? state.paidAt,
     windowSeconds: state.protectionSeconds,
     elapsedSeconds: state.protectionSeconds - remainingSeconds,
     remainingSeconds,

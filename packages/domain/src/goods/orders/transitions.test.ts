@@ -92,6 +92,8 @@ describe('refusals', () => {
     ['complain', [arbiter, clock]],
     ['cancelComplaint', [arbiter, clock]],
     ['refund', [buyer, arbiter, clock]],
+    ['deliver', [buyer, arbiter, clock]],
+    ['cancel', [seller, arbiter, clock]],
     ['settle', [buyer, seller, arbiter]],
     ['stateCase', [arbiter, clock]],
     ['proposeSplit', [arbiter, clock]],
@@ -261,7 +263,9 @@ test('the payment goes into escrow and protection starts', () => {
     state: {
       ...terms,
       kind: 'open',
+      promisedUntil: null,
       protectUntil,
+      deliveredAt: null,
       holdDisabled: false,
       absence: BOTH_PRESENT,
       dispute: { kind: 'none', proposal: null, said: { buyer: said({}), seller: said({}) } },
@@ -430,6 +434,7 @@ const offered = (state: GoodsOrder, actor: GoodsOrderActor, now: number) =>
 describe('allowed events', () => {
   test('the buyer of a running order', () => {
     expect(offered(open, buyer, paidAt)).toEqual({
+      cancel: 'ORDER_DELIVERED',
       confirm: true,
       hold: true,
       cancelHold: 'ORDER_NOT_HELD',
@@ -444,6 +449,7 @@ describe('allowed events', () => {
 
   test('the seller of a contested order', () => {
     expect(offered(contested, seller, paidAt)).toEqual({
+      deliver: 'ORDER_DELIVERED',
       complain: 'DISPUTE_ALREADY_COMPLAINED',
       cancelComplaint: true,
       refund: true,

@@ -20,6 +20,7 @@ import * as is from './conditions.ts'
 import { hearingOf, heldSince, wasHeldByClock } from './derive.ts'
 import { moveParts, partsOf, rulingParts } from './moves.ts'
 import type {
+  AwaitedGoodsOrder,
   CompletedGoodsOrder,
   EndedGoodsOrder,
   GoodsOrder,
@@ -53,7 +54,8 @@ const rows = [
     event: 'confirm',
     by: ['buyer'],
     from: ['open', 'held'],
-    when: [],
+    when: [is.deliveredYet],
+    otherwise: { awaited: 'ORDER_UNDELIVERED' },
     note: 'goodsOrder.confirmed',
     to: (state, _event, now) => ({
       state: completed(state, now, { how: 'confirmed' }),
@@ -63,7 +65,7 @@ const rows = [
   row({
     event: 'hold',
     by: ['buyer'],
-    from: ['open'],
+    from: ['awaited', 'open'],
     when: [is.holdNotDisabled, is.beforeProtectUntil],
     note: 'goodsOrder.held',
     to: (state, _event, now) => still(stopped(state, now)),
@@ -79,30 +81,55 @@ const rows = [
   row({
     event: 'refund',
     by: ['seller'],
-    from: ['open', 'held'],
+    from: ['awaited', 'open', 'held'],
     when: [],
     note: 'goodsOrder.refunded',
     to: (state, _event, now) => ({ state: revoked(state, now, 'refunded'), moves: moveWhole(state, 'buyer') }),
   }),
   row({
+    event: 'deliver',
+    by: ['seller'],
+    from: ['awaited', 'held'],
+    when: [is.undeliveredYet],
+    otherwise: { open: 'ORDER_DELIVERED' },
+    note: 'goodsOrder.delivered',
+    to: (state, _event, now) => still(delivered(state, now)),
+  }),
+  row({
+    event: 'cancel',
+    by: ['buyer'],
+    from: ['awaited'],
+    when: [is.promisePassed],
+    otherwise: { open: 'ORDER_DELIVERED' },
+    note: 'goodsOrder.cancelled',
+    to: (state, _event, now) => ({ state: revoked(state, now, 'cancelled'), moves: moveWhole(state, 'buyer') }),
+  }),
+  row({
     event: 'settle',
     by: ['clock'],
-    from: ['open'],
+    from: ['awaited', 'open'],
     when: [is.protectUntilPassed],
     note: 'goodsOrder.settled',
-    noteFor: (state) => (isFrozen(state, 'buyer') ? 'goodsOrder.settleDisputed' : 'goodsOrder.settled'),
-    // A frozen buyer could not hold the order: the clock stops, and an arbiter hears the order.
-    to: (state, _event, now) =>
-      isFrozen(state, 'buyer')
+    noteFor: (state) => {
+      if (state.kind === 'awaited') return 'goodsOrder.undelivered'
+      return isFrozen(state, 'buyer') ? 'goodsOrder.settleDisputed' : 'goodsOrder.settled'
+    },
+    to: (state, _event, now) => {
+      if (state.kind === 'awaited') {
+        return { state: revoked(state, now, 'undelivered'), moves: moveWhole(state, 'buyer') }
+      }
+      // A frozen buyer could not hold the order: the clock stops, and an arbiter hears the order.
+      return isFrozen(state, 'buyer')
         ? still(stopped(state, now))
-        : { state: completed(state, now, { how: 'settled' }), moves: moveWhole(state, 'seller') },
+        : { state: completed(state, now, { how: 'settled' }), moves: moveWhole(state, 'seller') }
+    },
   }),
   ...disputeRows<RunningGoodsOrder, EndedGoodsOrder, GoodsOrderMove, GoodsOrderNote>({
     noteOf: (note) => `goodsOrder.${note}`,
     from: {
       complain: { buyer: ['held'], seller: ['held'] },
       dispute: ['held'],
-      split: ['open', 'held'],
+      split: ['awaited', 'open', 'held'],
     },
     hearingOf,
     calmed: (state) => state,
@@ -117,6 +144,7 @@ const rows = [
 const table = tableOf<GoodsOrderMachine>(rows, {
   wrongParty: 'ORDER_WRONG_PARTY',
   wrongState: {
+    awaited: 'ORDER_NOT_HELD',
     open: 'ORDER_NOT_HELD',
     held: 'ORDER_ALREADY_HELD',
     completed: 'ORDER_NOT_OPEN',
@@ -129,7 +157,8 @@ const table = tableOf<GoodsOrderMachine>(rows, {
  * @param now unix seconds
  * @returns the new state, the money it moves, the code of the timeline entry
  * @throws DomainError ORDER_WRONG_PARTY, ORDER_NOT_OPEN, ORDER_NOT_HELD, ORDER_ALREADY_HELD, ORDER_HOLD_DISABLED, ORDER_PROTECTION_PASSED,
- *   ORDER_PROTECTION_RUNNING (secondsLeft), ORDER_COMPLAINT_STANDS, and the refusals of a dispute (`DISPUTE_…`)
+ *   ORDER_PROTECTION_RUNNING (secondsLeft), ORDER_COMPLAINT_STANDS, ORDER_UNDELIVERED, ORDER_DELIVERED,
+ *   ORDER_PROMISE_RUNNING (secondsLeft), and the refusals of a dispute (`DISPUTE_…`)
  * @example
  * next(order, { kind: 'confirm' }, buyer, 1_760_000_060).note // 'goodsOrder.confirmed'
  */
@@ -177,20 +206,27 @@ function revoked(
   return { ...ended(state, now), kind: 'revoked', revocation }
 }
 
-function stopped(state: OpenGoodsOrder, now: number): HeldGoodsOrder {
+function stopped(state: AwaitedGoodsOrder | OpenGoodsOrder, now: number): HeldGoodsOrder {
   return { ...state, kind: 'held', holdDisabled: false, dispute: opened(state.dispute, now) }
 }
 
 /** Resumes the clock and adds the held time; nothing is added to a clock that had run out. */
-function resumed(state: HeldGoodsOrder, now: number): OpenGoodsOrder {
+function resumed(state: HeldGoodsOrder, now: number): AwaitedGoodsOrder | OpenGoodsOrder {
   const heldSeconds = wasHeldByClock(state) ? 0 : Math.max(0, now - heldSince(state))
-  return {
-    ...state,
-    kind: 'open',
-    holdDisabled: true,
-    protectUntil: state.protectUntil + heldSeconds,
-    dispute: closed(state.dispute),
-  }
+  const protectUntil = state.protectUntil + heldSeconds
+  const { promisedUntil, deliveredAt } = state
+  const running = { ...state, holdDisabled: true, protectUntil, dispute: closed(state.dispute) }
+  return promisedUntil !== null && deliveredAt === null
+    ? { ...running, kind: 'awaited', promisedUntil, deliveredAt }
+    : { ...running, kind: 'open' }
+}
+
+/** The protection begins with the delivery; under a hold it stands still, whole. */
+function delivered(state: AwaitedGoodsOrder | HeldGoodsOrder, now: number): OpenGoodsOrder | HeldGoodsOrder {
+  const { protectionSeconds } = state
+  if (state.kind === 'awaited')
+    return { ...state, kind: 'open', deliveredAt: now, protectUntil: now + protectionSeconds }
+  return { ...state, deliveredAt: now, protectUntil: heldSince(state) + protectionSeconds }
 }
 
 function ruled(state: RunningGoodsOrder, ruling: Ruling, now: number): Outcome<EndedGoodsOrder, GoodsOrderMove> {

@@ -22,8 +22,8 @@ export interface GoodsOrderWire {
 }
 
 /**
- * Converts a state; `system_settle_time` is the clock's settlement time, 0 during a hold, and the end of an ended
- * order.
+ * Converts a state; `system_settle_time` is the clock's settlement time, 0 during a hold and before a delivery by hand,
+ * and the end of an ended order.
  * @example
  * goodsOrderWire(held).hold // 1
  */
@@ -53,5 +53,5 @@ export function confirmedAtOf(state: GoodsOrder): number | null {
 
 function systemSettleTime(state: GoodsOrder): number {
   if (state.kind === 'open') return state.protectUntil
-  return state.kind === 'held' ? 0 : state.settledAt
+  return state.kind === 'held' || state.kind === 'awaited' ? 0 : state.settledAt
 }

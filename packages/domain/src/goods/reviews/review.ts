@@ -17,6 +17,8 @@ const MARK_OF_OUTCOME = {
   agreedSplit: 'partlyRefunded',
   refunded: 'refunded',
   ruledToBuyer: 'refunded',
+  cancelled: 'refunded',
+  undelivered: 'refunded',
 } as const satisfies Record<GoodsOrderOutcome, ReviewMark>
 
 /**

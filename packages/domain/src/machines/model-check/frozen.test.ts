@@ -70,24 +70,25 @@ test('nobody who is frozen loses an OTC order by silence, and none is stuck', ()
 })
 
 const goodsMachine: Exploration<goods.GoodsOrderMachine> = {
-  initial: [
-    {
-      now: start,
-      step: goods.openGoodsOrder({
-        buyerUid: 100_001,
-        sellerUid: 100_002,
-        escrow: money('LTC', 1_001n),
-        feeBasisPoints: 250,
-        protectionSeconds: 1_296_000,
-        disputeTerms,
-        paidAt: start,
-      }),
-    },
-  ],
+  initial: [null, start + 86_400].map((promisedUntil) => ({
+    now: start,
+    step: goods.openGoodsOrder({
+      buyerUid: 100_001,
+      sellerUid: 100_002,
+      escrow: money('LTC', 1_001n),
+      feeBasisPoints: 250,
+      protectionSeconds: 1_296_000,
+      disputeTerms,
+      paidAt: start,
+      promisedUntil,
+    }),
+  })),
   events: () => [
     ...(['confirm', 'hold', 'cancelHold', 'complain', 'cancelComplaint', 'refund', 'stateCase', 'settle'] as const).map(
       (kind) => ({ kind }),
     ),
+    { kind: 'deliver' },
+    { kind: 'cancel' },
     { kind: 'rule', ruling: { to: 'seller' } },
   ],
   actors: [{ kind: 'buyer' }, { kind: 'seller' }, arbiter, { kind: 'clock' }],
@@ -108,7 +109,7 @@ const goodsMachine: Exploration<goods.GoodsOrderMachine> = {
 }
 
 const isRunning = (state: goods.GoodsOrder): state is goods.RunningGoodsOrder =>
-  state.kind === 'open' || state.kind === 'held'
+  state.kind === 'awaited' || state.kind === 'open' || state.kind === 'held'
 
 test('nobody who is frozen loses a goods order by silence, and none is stuck', () => {
   const report = explore(
@@ -117,6 +118,7 @@ test('nobody who is frozen loses a goods order by silence, and none is stuck', (
       partyFrozen: (state, side, now) => (isRunning(state) ? goods.partyFrozen(state, side, now) : state),
       partyReturned: (state, side, now) => (isRunning(state) ? goods.partyReturned(state, side, now) : state),
       over: 'ORDER_NOT_OPEN',
+      unearned: goods.isUndelivered,
       sideOf: ({ to }) => (to === 'buyer' || to === 'seller' ? to : null),
       blames: () => null,
     }),

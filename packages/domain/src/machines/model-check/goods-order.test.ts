@@ -6,6 +6,7 @@ import {
   escrowOf,
   next,
   goodsWaitStep,
+  isUndelivered,
   openGoodsOrder,
   rulableAt,
   type GoodsOrder,
@@ -20,7 +21,12 @@ import { watchWays } from './testing/ways-out.ts'
 
 const paidAt = 1_760_000_000
 
-const opened = (units: bigint, feeBasisPoints: number, needsSecondArbiter: boolean) => ({
+const opened = (
+  units: bigint,
+  feeBasisPoints: number,
+  needsSecondArbiter: boolean,
+  promisedUntil: number | null = null,
+) => ({
   now: paidAt,
   step: openGoodsOrder({
     buyerUid: 100_001,
@@ -30,6 +36,7 @@ const opened = (units: bigint, feeBasisPoints: number, needsSecondArbiter: boole
     protectionSeconds: 1_296_000,
     disputeTerms: { responseSeconds: 259_200, needsSecondArbiter },
     paidAt,
+    promisedUntil,
   }),
 })
 
@@ -45,6 +52,8 @@ const plain: readonly GoodsOrderEvent[] = [
   { kind: 'complain' },
   { kind: 'cancelComplaint' },
   { kind: 'refund' },
+  { kind: 'deliver' },
+  { kind: 'cancel' },
   { kind: 'stateCase' },
   { kind: 'withdrawSplit' },
   { kind: 'settle' },
@@ -81,6 +90,7 @@ const machine: Exploration<GoodsOrderMachine> = {
     opened(128_438_381n, 250, false),
     opened(1n, 250, false),
     opened(128_438_380n, 0, true),
+    opened(128_438_381n, 250, false, paidAt + 86_400),
     ...(['complaints', 'statements', 'proposals'] as const).map((what) => withOneLeft(opened(1_001n, 0, false), what)),
   ],
   events,
@@ -133,13 +143,32 @@ test('a goods order keeps every law in every reachable state, and a wait holds w
     'DISPUTE_STATEMENTS_TOO_MANY',
     'ORDER_ALREADY_HELD',
     'ORDER_COMPLAINT_STANDS',
+    'ORDER_DELIVERED',
     'ORDER_HOLD_DISABLED',
     'ORDER_NOT_HELD',
     'ORDER_NOT_OPEN',
+    'ORDER_PROMISE_RUNNING',
     'ORDER_PROTECTION_PASSED',
     'ORDER_PROTECTION_RUNNING',
+    'ORDER_UNDELIVERED',
     'ORDER_WRONG_PARTY',
   ])
+})
+
+test('an undelivered order pays its seller by a decision of the buyer or an arbiter alone', () => {
+  const paying = new Set<string>()
+  const report = explore({
+    ...machine,
+    initial: [opened(1_001n, 250, false, paidAt + 86_400)],
+    next(state, event, actor, now) {
+      const step = next(state, event, actor, now)
+      const pays = step.moves.some(({ to }) => to === 'seller')
+      if (isUndelivered(state) && pays) paying.add(`${actor.kind} ${event.kind}`)
+      return step
+    },
+  })
+  expect(report.violations).toEqual([])
+  expect([...paying].toSorted()).toEqual(['arbiter rule', 'buyer acceptSplit', 'seller acceptSplit'])
 })
 
 test('without the arbiter a held order is stuck, and the check says so', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openGoodsOrder, type GoodsOrderTerms } from '../../goods/orders/index.ts'
+import { openGoodsOrder, type NewGoodsOrderTerms } from '../../goods/orders/index.ts'
 import { money, usd } from '../../money/index.ts'
 import { openOtcOrder, type OtcOrderTerms } from '../../otc/orders/index.ts'
 import { refusalOf } from '../../machines/testing/refusal.ts'
@@ -11,7 +11,7 @@ const shared = {
   feeBasisPoints: 10_000,
   disputeTerms: { responseSeconds: 0, needsSecondArbiter: false },
 }
-const goods: GoodsOrderTerms = { ...shared, protectionSeconds: 0, paidAt: 1_760_000_000 }
+const goods: NewGoodsOrderTerms = { ...shared, protectionSeconds: 0, paidAt: 1_760_000_000 }
 const otc: OtcOrderTerms = {
   ...shared,
   source: 'offer',

@@ -9,14 +9,15 @@ export interface KnownLine {
   readonly state: 'unsold' | 'sold'
 }
 
-/** The lines whose secret these goods already have or had. */
+/** The lines whose secret these goods, or a delivery by hand to an order of them, already have or had. */
 export async function knownLines(
   app: App,
   goodsId: number,
   { secrets }: Pick<CheckedSecrets, 'secrets'>,
+  byHandTo: number | null = null,
 ): Promise<KnownLine[]> {
   const lines = new Map(
-    secrets.map(({ line, secret }) => [fingerprintOf(app, goodsId, secret).toString('base64'), line]),
+    secrets.map(({ line, secret }) => [fingerprintOf(app, goodsId, secret, byHandTo).toString('base64'), line]),
   )
   const rows = await app.db.execute<{ fingerprint: string; sold: boolean }>(sql`
     select translate(encode(s.fingerprint, 'base64'), E'\n', '') as fingerprint, s.order_id is not null as sold

@@ -23,12 +23,13 @@ function maskSecret(secret: string): string {
  */
 export async function readStock(app: App, uid: number, id: number) {
   const [{ goods }, counts] = await Promise.all([loadOwn(app, uid, id), countUnits(app, id)])
-  const { delivery, lowStock, sharedSecretId } = goods
+  const { delivery, promisedHours, lowStock, sharedSecretId } = goods
   const [shared] =
     sharedSecretId === null ? [] : await app.db.select().from(goodsSecret).where(eq(goodsSecret.id, sharedSecretId))
   return {
     id,
     delivery,
+    promisedHours,
     lowStock,
     ...counts,
     shared: shared === undefined ? null : { id: shared.id, masked: maskSecret(openSecret(app, id, shared)) },

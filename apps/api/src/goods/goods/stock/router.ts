@@ -4,6 +4,7 @@ import {
   lowStockField,
   pageInput,
   pageOutput,
+  promisedHoursField,
   secretLinesField,
   sharedSecretField,
 } from '@jindu/domain/input'
@@ -17,7 +18,7 @@ import { revealSecret } from './reveal-secret.ts'
 import { setDelivery } from './set-delivery.ts'
 import { setLowStock } from './set-low-stock.ts'
 import { withdrawSecrets } from './withdraw-secrets.ts'
-import { deliveryKind } from '../output.ts'
+import { deliveryKind, promisedHours } from '../output.ts'
 
 const byId = z.object({ id: idField })
 const seconds = z.int()
@@ -25,6 +26,7 @@ const seconds = z.int()
 const stock = z.object({
   id: z.int(),
   delivery: deliveryKind,
+  promisedHours,
   lowStock: z.int(),
   unsold: z.int(),
   /** Sold, but not yet opened by the buyer. */
@@ -61,6 +63,7 @@ const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text') }),
   z.object({ kind: z.literal('units') }),
   z.object({ kind: z.literal('shared'), secret: sharedSecretField }),
+  z.object({ kind: z.literal('manual'), hours: promisedHoursField }),
 ])
 
 const someUnits = z.array(idField).min(1).max(rules.goods.stock.maximumSecretsACall)
@@ -144,8 +147,8 @@ export const stockRouter = router({
   setDelivery: userProcedure
     .meta({
       summary: {
-        en: 'Choose how goods are delivered: by text, by units, or by one shared secret',
-        'zh-CN': '选择发货方式：统一文本、逐件库存或共用密文',
+        en: 'Choose how goods are delivered: by text, by units, by one shared secret, or by hand',
+        'zh-CN': '选择发货方式：统一文本、逐件库存、共用密文或手动发货',
       },
       scope: 'trade',
     })

@@ -132,7 +132,7 @@ export function BuyerPanel({ goods, purchase }: BuyerPanelProps): ReactNode {
           <PayButton purchase={purchase} />
         </SheetBody>
         <SheetBody>
-          <PaymentSteps currency={offer?.currency ?? null} />
+          <PaymentSteps currency={offer?.currency ?? null} goods={goods} />
         </SheetBody>
       </form>
       <PayBar purchase={purchase} form={FORM} />

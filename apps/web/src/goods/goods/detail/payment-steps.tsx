@@ -7,21 +7,39 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { useSite } from '../../../shared/session/session.ts'
 import { useProtection } from '../../../shared/session/use-protection.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
+import type { GoodsDetail } from './goods-reads.ts'
+import { ManualSteps } from './lazy-price-terms.ts'
 
 /** One tick per day, up to what fits in the line. */
 const MOST_TICKS = 30
 
+interface PaymentStepsProps {
+  readonly currency: CurrencyCode | null
+  readonly goods: Pick<GoodsDetail, 'promisedHours'>
+}
+
 /** Path of the payment, step by step, with the date of automatic settlement. */
-export function PaymentSteps({ currency }: { readonly currency: CurrencyCode | null }): ReactNode {
+export function PaymentSteps({ currency, goods: { promisedHours } }: PaymentStepsProps): ReactNode {
   const { t } = useLingui()
   const { protectionSeconds } = useSite()
   const settles = useNow(60) + protectionSeconds
   const protection = useProtection()
+  const title = (
+    <h2 className="mb-2.5 text-13">
+      <Trans>Where your money goes</Trans>
+    </h2>
+  )
+  if (promisedHours !== null) {
+    return (
+      <>
+        {title}
+        <ManualSteps currency={currency} hours={promisedHours} fallback={<div className="h-40" />} />
+      </>
+    )
+  }
   return (
     <>
-      <h2 className="mb-2.5 text-13">
-        <Trans>Where your money goes</Trans>
-      </h2>
+      {title}
       <MoneyWay
         label={t`What happens to the payment`}
         steps={[

@@ -4,9 +4,12 @@ import { Countdown } from '@jindu/ui/patterns/countdown'
 import { UsdText } from '@jindu/ui/patterns/money-text'
 import { Field } from '@jindu/ui/primitives/field'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Hand } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { durationText } from '../../../shared/format/duration.ts'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { NumberInput } from '../../../shared/forms/number-field.tsx'
+import { useLocale } from '../../../shared/preferences.ts'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
@@ -19,14 +22,26 @@ export interface PriceTermsProps {
   readonly onName?: (price: Money<'USD'> | null) => void
 }
 
-/** The end of a sale, prices by quantity, and the field of a named price: for goods that have one of them. */
+/** The time of a delivery by hand, the end of a sale, prices by quantity, and the field of a named price: of goods that have one. */
 export function PriceTerms({ goods, volume, onName }: PriceTermsProps): ReactNode {
   return (
     <>
+      {goods.promisedHours === null ? null : <ByHand hours={goods.promisedHours} />}
       {goods.sale === null ? null : <SaleEnd id={goods.id} endsAt={goods.sale.endsAt} />}
       {goods.steps.length === 0 ? null : <Steps steps={goods.steps} volume={volume} />}
       {goods.named && onName !== undefined ? <NamedPrice goods={goods} onName={onName} /> : null}
     </>
+  )
+}
+
+/** Within what time the seller delivers. */
+function ByHand({ hours }: { readonly hours: number }): ReactNode {
+  const time = durationText(hours * 3_600, useLocale())
+  return (
+    <p className="num -mt-2 flex items-baseline gap-1.5 text-13 text-ink-2">
+      <Hand className="ic s self-center" aria-hidden="true" />
+      <Trans>Delivered by hand within {time}</Trans>
+    </p>
   )
 }
 

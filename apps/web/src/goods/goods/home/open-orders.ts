@@ -16,15 +16,22 @@ export interface OpenOrder {
   /** Settlement time, unix seconds; for a stopped clock the value when it was stopped. */
   readonly at: number
   readonly stopped: 'hold' | 'dispute' | null
+  /** The seller has yet to deliver by hand: `at` is the promised time. */
+  readonly awaited: boolean
 }
 
-const STOPPED = { inProgress: null, ended: null, suspended: 'hold', complaint: 'dispute' } as const satisfies Record<
-  OrderRow['progress'],
-  OpenOrder['stopped']
->
+const STOPPED = {
+  awaitingDelivery: null,
+  inProgress: null,
+  ended: null,
+  suspended: 'hold',
+  complaint: 'dispute',
+} as const satisfies Record<OrderRow['progress'], OpenOrder['stopped']>
 
-function open(side: 'buy' | 'sell', { id, totalUsd, protectUntil, progress }: OrderRow): OpenOrder {
-  return { id, side, cents: BigInt(totalUsd.units), at: protectUntil, stopped: STOPPED[progress] }
+function open(side: 'buy' | 'sell', { id, totalUsd, protectUntil, promisedUntil, progress }: OrderRow): OpenOrder {
+  const awaited = progress === 'awaitingDelivery'
+  const at = awaited ? (promisedUntil ?? protectUntil) : protectUntil
+  return { id, side, cents: BigInt(totalUsd.units), at, stopped: STOPPED[progress], awaited }
 }
 
 export interface OpenOrders {

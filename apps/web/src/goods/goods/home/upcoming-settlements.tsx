@@ -222,5 +222,6 @@ function Why({ stopped }: { stopped: NonNullable<OpenOrder['stopped']> }): React
 
 function Then({ order }: { order: OpenOrder }): ReactNode {
   if (order.stopped !== null) return <Why stopped={order.stopped} />
+  if (order.awaited) return order.side === 'buy' ? <Trans>promised delivery</Trans> : <Trans>to be delivered</Trans>
   return order.side === 'buy' ? <Trans>settles to seller</Trans> : <Trans>settles to you</Trans>
 }

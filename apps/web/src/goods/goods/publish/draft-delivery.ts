@@ -5,11 +5,12 @@ import { isRecord } from '../../../shared/is-record.ts'
 /** Parses a stored draft's delivery, ignoring invalid parts. */
 export function readDelivery(kept: unknown): WrittenDelivery {
   if (!isRecord(kept)) return TEXT_DELIVERY
-  const { shared, units } = kept
+  const { shared, units, hours } = kept
   return {
     kind: DELIVERIES.find((kind) => kind === kept['kind']) ?? TEXT_DELIVERY.kind,
     units: readUnits(units),
     shared: typeof shared === 'string' ? shared : '',
+    hours: typeof hours === 'string' ? hours : TEXT_DELIVERY.hours,
   }
 }
 

@@ -53,7 +53,7 @@ export function useWizard(uid: number) {
 
   const edit = (next: Partial<Draft>): void => {
     change(next)
-    forget('delivery' in next ? [...Object.keys(next), 'secrets', 'secret'] : Object.keys(next))
+    forget('delivery' in next ? [...Object.keys(next), 'secrets', 'secret', 'hours'] : Object.keys(next))
     if (publish.error !== null) {
       publish.reset()
       attempt.next()

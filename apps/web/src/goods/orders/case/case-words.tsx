@@ -8,6 +8,8 @@ const OUTCOMES: Readonly<Record<NonNullable<OrderInfo['outcome']>, ReactNode>> =
   confirmed: <Trans>Buyer confirmed</Trans>,
   settled: <Trans>Settled</Trans>,
   refunded: <Trans>Seller refunded</Trans>,
+  cancelled: <Trans>Buyer cancelled</Trans>,
+  undelivered: <Trans>Never delivered</Trans>,
   agreedSplit: <Trans>Agreed on a split</Trans>,
   ruledToBuyer: <Trans>Ruled to the buyer</Trans>,
   ruledToSeller: <Trans>Ruled to the seller</Trans>,
@@ -15,7 +17,7 @@ const OUTCOMES: Readonly<Record<NonNullable<OrderInfo['outcome']>, ReactNode>> =
 }
 
 const isOutcome = (outcome: string): outcome is keyof typeof OUTCOMES => Object.hasOwn(OUTCOMES, outcome)
-const WENT_BACK: ReadonlySet<string> = new Set(['refunded', 'ruledToBuyer'])
+const WENT_BACK: ReadonlySet<string> = new Set(['refunded', 'ruledToBuyer', 'cancelled', 'undelivered'])
 
 /** Disputes of goods orders, in the lists of the arbiters. */
 export const goodsOrderCaseWords: CaseWords = {

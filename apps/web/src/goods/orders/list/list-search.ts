@@ -8,7 +8,15 @@ export type Side = 'buy' | 'sell'
 
 /** Rows per page (marketplace.md §2 "Goods order panel and lists"). */
 export const PAGE_SIZES = [20, 40, 60] as const
-export const STATES = ['inProgress', 'suspended', 'complaint', 'completed', 'revoked', 'toReview'] as const
+export const STATES = [
+  'awaitingDelivery',
+  'inProgress',
+  'suspended',
+  'complaint',
+  'completed',
+  'revoked',
+  'toReview',
+] as const
 
 /** Days of payment, in the reader's time zone. */
 export interface OrderListSearch extends Days {

@@ -17,7 +17,7 @@ import { Cover } from '../../card/index.ts'
 import { hasFee } from '../order/order-info.ts'
 import type { ListedOrder, Side } from './list-search.ts'
 import { Received } from './received.tsx'
-import { isAsked, isQueued, queuedAt } from './turn.ts'
+import { isAsked, isPromisePassed, isQueued, queuedAt } from './turn.ts'
 import { OrderBadge, orderKind, placeOf } from '../../../trust/order-marks/index.ts'
 
 const RECEIVED: DataColumn<ListedOrder> = {
@@ -136,6 +136,7 @@ function NextMoment({ row, side }: { readonly row: ListedOrder; readonly side: S
       </div>
     )
   }
+  if (row.progress === 'awaitingDelivery') return <Awaited row={row} side={side} now={now} />
   const days = Math.max(1, Math.round(protectionSeconds / 86_400))
   const left = Math.max(0, row.protectUntil - now)
   const elapsed = Math.min(days, Math.max(0, days - Math.ceil(left / 86_400)))
@@ -160,6 +161,43 @@ function NextMoment({ row, side }: { readonly row: ListedOrder; readonly side: S
         )}
       </span>
       <Outcome row={row} side={side} now={now} />
+    </div>
+  )
+}
+
+/** The time that is left to deliver by hand, and what follows. */
+function Awaited({ row, side, now }: OutcomeProps): ReactNode {
+  const { t } = useLingui()
+  const offset = useServerOffset()
+  const until = row.promisedUntil ?? row.protectUntil
+  return (
+    <div className="order-row-state">
+      <span className="order-row-clock">
+        <Countdown
+          target={until}
+          now={now}
+          offsetSeconds={offset}
+          labels={{ days: t`d`, hours: t`h` }}
+          passed={<Trans>promised time passed</Trans>}
+        />
+      </span>
+      <span className="order-row-outcome">
+        {isPromisePassed(row, now) ? (
+          side === 'buy' ? (
+            <Trans>you may cancel at once</Trans>
+          ) : (
+            <Trans>the buyer may cancel at once</Trans>
+          )
+        ) : side === 'buy' ? (
+          <Trans>
+            promised by <Moment at={until} />
+          </Trans>
+        ) : (
+          <Trans>
+            deliver by <Moment at={until} />
+          </Trans>
+        )}
+      </span>
     </div>
   )
 }

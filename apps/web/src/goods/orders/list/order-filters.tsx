@@ -21,6 +21,7 @@ export interface OrderSearchProps {
 export function OrderFilters({ side, address }: OrderFiltersProps): ReactNode {
   const { t } = useLingui()
   const words = {
+    awaitingDelivery: t`Awaiting delivery`,
     inProgress: t`In progress`,
     suspended: t`On hold`,
     complaint: t`Complaint`,

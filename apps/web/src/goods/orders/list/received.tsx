@@ -1,3 +1,4 @@
+import { isUndelivered } from '@jindu/domain/goods/orders'
 import { Stars } from '@jindu/ui/patterns/stars'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -6,12 +7,17 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import type { ListedOrder } from './list-search.ts'
 
 /** The buyer's part of an order: a link to the delivery (never the delivery itself), the version, and the review. */
-export function Received({ order: { id, status, received } }: { readonly order: ListedOrder }): ReactNode {
+export function Received({ order }: { readonly order: ListedOrder }): ReactNode {
+  const { id, status, received } = order
   const { versionNumber, openedAt } = received
   const lost = status === 'revoked' && openedAt === null
   return (
     <div className="order-row-received">
-      {lost ? (
+      {isUndelivered(order) ? (
+        <span className="text-ink-3">
+          {status === 'open' ? <Trans>not delivered yet</Trans> : <Trans>never delivered</Trans>}
+        </span>
+      ) : lost ? (
         <span className="text-ink-3">
           <Trans>stayed sealed</Trans>
         </span>

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { turnOf } from './turn.ts'
 
 const NOW = 1_760_000_000
-const running = { status: 'open', progress: 'inProgress', proposedBy: null, hold: null } as const
+const running = {
+  status: 'open',
+  progress: 'inProgress',
+  proposedBy: null,
+  hold: null,
+  promisedUntil: null,
+} as const
 
 test('a closed order is nobody’s turn, whatever it went through', () => {
   expect(turnOf({ ...running, status: 'completed', progress: 'ended' }, 'buy', NOW)).toBe('closed')
@@ -36,4 +42,10 @@ test('an offered split waits for the side that is asked, before clock and arbite
   expect(turnOf({ ...running, proposedBy: 'buyer' }, 'buy', NOW)).toBe('clock')
   expect(turnOf({ ...running, progress: 'complaint', proposedBy: 'seller' }, 'buy', NOW)).toBe('yours')
   expect(turnOf({ ...running, progress: 'complaint', proposedBy: 'seller' }, 'sell', NOW)).toBe('arbiter')
+})
+
+test('a delivery by hand waits for the seller, after its promised time for the buyer too', () => {
+  const awaited = { ...running, progress: 'awaitingDelivery', promisedUntil: NOW } as const
+  expect([turnOf(awaited, 'sell', NOW - 1), turnOf(awaited, 'buy', NOW - 1)]).toEqual(['yours', 'other'])
+  expect([turnOf(awaited, 'sell', NOW), turnOf(awaited, 'buy', NOW)]).toEqual(['yours', 'yours'])
 })

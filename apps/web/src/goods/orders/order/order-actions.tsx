@@ -1,3 +1,4 @@
+import { isUndelivered } from '@jindu/domain/goods/orders'
 import { ActionRow } from '@jindu/ui/patterns/action-row'
 import { Button } from '@jindu/ui/primitives/button'
 import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
@@ -9,7 +10,7 @@ import { StepBar } from '../../../shared/page/step-bar.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordLeft, SecuredDialog, usePayPassword } from '../../../accounts/accounts/index.ts'
 import { ComplainDialog, mustBeHeard, StepLists, StepRow } from '../../../trust/disputes/index.ts'
-import { ReplaceUnits } from '../../stock/index.ts'
+import { DeliverByHand, ReplaceUnits } from '../../stock/index.ts'
 import { disputeSubject } from './dispute-subject.ts'
 import type { OrderInfo } from './order-info.ts'
 import { isPartyStep, STEPS, type PartyStep } from './steps.tsx'
@@ -32,16 +33,22 @@ interface OrderStepsState {
 /** The reader's steps, from the same table that the server checks, with their confirmation dialogs. */
 function useOrderSteps(order: OrderInfo): OrderStepsState {
   const [asked, setAsked] = useState<PartyStep | null>(null)
-  const steps = order.allowedEvents.flatMap(({ event, ...rest }) => (isPartyStep(event) ? [{ event, ...rest }] : []))
+  const steps = order.allowedEvents.flatMap(({ event, ...rest }) =>
+    // What came with the payment is never cancelled for its lateness.
+    isPartyStep(event) && rest.reason !== 'ORDER_DELIVERED' ? [{ event, ...rest }] : [],
+  )
   const sealed = order.role === 'buyer' && order.unopened > 0
   const subject = disputeSubject(order)
   const close = (): void => setAsked(null)
   return {
-    open: steps.filter(({ allowed }) => allowed),
+    // A late order’s buyer most likely came to cancel it.
+    open: steps
+      .filter(({ allowed }) => allowed)
+      .toSorted((a, b) => Number(b.event === 'cancel') - Number(a.event === 'cancel')),
     closed: steps.filter(({ allowed }) => !allowed),
     sealed,
     // No step is expected under a hold or before the delivery was opened.
-    expected: order.hold === null && !sealed ? 'confirm' : null,
+    expected: order.hold === null && !sealed && order.progress !== 'awaitingDelivery' ? 'confirm' : null,
     ask: setAsked,
     asking:
       asked === 'complain' && mustBeHeard(subject) ? (
@@ -72,6 +79,7 @@ export function OrderSteps({ order }: { readonly order: OrderInfo }): ReactNode 
           </Link>
         </Button>
       ) : null}
+      {mayDeliver(order) ? <DeliverByHand order={order} size="s" /> : null}
       {open.map(({ event }) => (
         <Button key={event} size="s" variant={variantOf(event, expected)} onClick={() => ask(event)}>
           {STEPS[event].button}
@@ -81,6 +89,9 @@ export function OrderSteps({ order }: { readonly order: OrderInfo }): ReactNode 
     </>
   )
 }
+
+const mayDeliver = ({ allowedEvents }: OrderInfo): boolean =>
+  allowedEvents.some(({ event, allowed }) => event === 'deliver' && allowed)
 
 const variantOf = (event: PartyStep, expected: PartyStep | null) =>
   STEPS[event].variant === 'money' && event !== expected ? 'line' : STEPS[event].variant
@@ -128,8 +139,9 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
         subject={subject}
         open={[
           ...(sealed ? [<OpenShipment key="open" order={order} atFoot={foot === 'open'} />] : []),
+          ...(mayDeliver(order) ? [<Deliver key="deliver" order={order} />] : []),
           ...open.map(row),
-          ...(order.replaceable ? [<ReplaceFaulty key="replace" orderId={order.id} />] : []),
+          ...(order.replaceable && !isUndelivered(order) ? [<ReplaceFaulty key="replace" orderId={order.id} />] : []),
         ]}
         closed={closed.map(row)}
       />
@@ -189,6 +201,17 @@ function OpenShipment({ order: { id, openedAt, unopened, volume }, atFoot }: Ope
           </Link>
         </Button>
       }
+    />
+  )
+}
+
+function Deliver({ order }: { readonly order: OrderInfo }): ReactNode {
+  return (
+    <ActionRow
+      at="held"
+      title={<Trans>Deliver by hand</Trans>}
+      effect={<Trans>Money stays in escrow. The protection begins, and the buyer may open what you deliver.</Trans>}
+      action={<DeliverByHand order={order} />}
     />
   )
 }

@@ -7,6 +7,7 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { AwaitedClock } from './awaited-clock.tsx'
 import { OrderFrozen } from './order-frozen.tsx'
 import type { OrderInfo } from './order-info.ts'
 
@@ -102,6 +103,7 @@ export function OrderClock({ order }: { readonly order: OrderInfo }): ReactNode 
   const { t } = useLingui()
   const { timer } = order
   if (timer.kind === 'ended') return null
+  if (timer.kind === 'awaited') return <AwaitedClock timer={timer} order={order} />
   const days = Math.max(1, Math.round(timer.windowSeconds / 86_400))
   const units = Math.max(1, Math.ceil(timer.windowSeconds / QUARTER_DAY))
   const middle = [Math.round(days / 3), Math.round((2 * days) / 3)]

@@ -58,6 +58,18 @@ function earnings({ role, proceeds, feeBasisPoints }: OrderInfo): readonly KeyVa
   ]
 }
 
+/** The promised time of a delivery by hand, and when it came. */
+function delivery({ deliveredAt }: OrderInfo, promisedUntil: number): readonly KeyValue[] {
+  return [
+    { id: 'promised', name: <Trans>Promised delivery</Trans>, value: <Moment at={promisedUntil} /> },
+    {
+      id: 'delivered',
+      name: <Trans>Delivered by hand</Trans>,
+      value: deliveredAt === null ? <Trans>Not delivered</Trans> : <Moment at={deliveredAt} />,
+    },
+  ]
+}
+
 /** Why a piece did not cost what the goods did. */
 function PriceReason({ of: { list, reason } }: { readonly of: NonNullable<OrderInfo['priced']> }): ReactNode {
   return (
@@ -133,6 +145,7 @@ export function OrderFacts({ order }: { readonly order: OrderInfo }): ReactNode 
             },
             { id: 'buyer', name: <Trans>Buyer</Trans>, value: <Person order={order} side="buyer" /> },
             { id: 'seller', name: <Trans>Seller</Trans>, value: <Person order={order} side="seller" /> },
+            ...(order.promisedUntil === null ? [] : delivery(order, order.promisedUntil)),
             {
               id: 'opened',
               name: <Trans>Shipment opened</Trans>,

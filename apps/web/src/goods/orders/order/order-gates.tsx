@@ -26,7 +26,19 @@ function splitGate({ outcome, settledAt }: OrderInfo): RailGate {
   }
 }
 
+/** Until a delivery by hand the buyer gets the money back by cancelling after the promised time. */
+function awaitedCaption({ role, promisedUntil, protectUntil }: OrderInfo): ReactNode {
+  const at = <Moment at={promisedUntil ?? protectUntil} />
+  if (role === 'seller') return <Trans>if you refund, or the buyer cancels after {at}</Trans>
+  return role === 'buyer' ? (
+    <Trans>if the seller refunds, or you cancel after {at}</Trans>
+  ) : (
+    <Trans>if the seller refunds, or the buyer cancels after {at}</Trans>
+  )
+}
+
 function backCaption(order: OrderInfo, mine: boolean): ReactNode {
+  if (order.progress === 'awaitingDelivery') return awaitedCaption(order)
   const arbiter = arbiterMay('buyer', order)
   if (arbiter === 'rule') {
     return mine ? (
@@ -91,6 +103,14 @@ export function onGate(order: OrderInfo, mine: boolean): RailGate {
   }
   if (order.hold !== null) {
     return { move: 'stopped', icon: <Pause {...icon} />, title: onTitle(order), caption: stoppedCaption(order, mine) }
+  }
+  if (order.progress === 'awaitingDelivery') {
+    return {
+      move: 'clock',
+      icon: <Hourglass {...icon} />,
+      title: onTitle(order),
+      caption: <Trans>only after the delivery</Trans>,
+    }
   }
   return {
     move: mine ? 'yours' : 'clock',

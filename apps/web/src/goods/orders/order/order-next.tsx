@@ -24,6 +24,18 @@ const ENDINGS: Readonly<Record<Exclude<Outcome, 'ruledSplit' | 'agreedSplit'>, E
     ) : (
       <Trans>The seller refunded {amount} in full. The order is closed.</Trans>
     ),
+  cancelled: (amount, role) =>
+    role === 'buyer' ? (
+      <Trans>Nothing was delivered in the promised time: you cancelled, and {amount} went back to you.</Trans>
+    ) : (
+      <Trans>Nothing was delivered in the promised time: the buyer cancelled, and {amount} went back.</Trans>
+    ),
+  undelivered: (amount, role) =>
+    role === 'buyer' ? (
+      <Trans>Nothing was delivered: {amount} went back to you by the clock. The order is closed.</Trans>
+    ) : (
+      <Trans>Nothing was delivered: {amount} went back to the buyer by the clock. The order is closed.</Trans>
+    ),
   ruledToBuyer: (amount, role) =>
     role === 'buyer' ? (
       <Trans>The arbiter ruled: {amount} went back to you. The order is closed.</Trans>
@@ -101,10 +113,41 @@ function ended(order: OrderInfo): Next {
   }
 }
 
+/** Until a delivery by hand. */
+function awaited(order: OrderInfo): Next {
+  const { role, timer } = order
+  const at = <Moment at={order.promisedUntil ?? order.protectUntil} />
+  const back = <Moment at={order.protectUntil} />
+  const passed = timer.kind === 'awaited' && timer.remainingSeconds === 0
+  const says =
+    role === 'seller' ? (
+      passed ? (
+        <Trans>The promised time passed {at}. Deliver now: the buyer may cancel at once.</Trans>
+      ) : (
+        <Trans>Deliver by {at}. After that the buyer may cancel at once, with the full sum back.</Trans>
+      )
+    ) : role === 'buyer' ? (
+      passed ? (
+        <Trans>The promised time passed {at}. You may cancel at once, with the full sum back, or wait.</Trans>
+      ) : (
+        <Trans>The seller delivers by hand by {at}. After that you may cancel at once, with the full sum back.</Trans>
+      )
+    ) : (
+      <Trans>The seller delivers by hand by {at}. After that the buyer may cancel at once.</Trans>
+    )
+  return {
+    tone: 'money',
+    icon: <Hourglass {...ic} />,
+    says,
+    part: <Trans>Without a delivery the money goes back {back}</Trans>,
+  }
+}
+
 /** The next step in one sentence, and the party to take it. */
 export function nextOf(order: OrderInfo): Next {
   if (order.status !== 'open') return ended(order)
   const buyer = order.role === 'buyer'
+  if (order.progress === 'awaitingDelivery') return awaited(order)
   if (order.hold === null) {
     return {
       tone: 'money',

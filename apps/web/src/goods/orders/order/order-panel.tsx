@@ -70,7 +70,7 @@ function Panel({ order, earlier }: Pick<OrderPanelProps, 'earlier'> & { readonly
           </b>
           <OrderBadge order={order} />
           <span className="grow" />
-          {timer.kind === 'running' ? <Left until={timer.until} /> : null}
+          {timer.kind === 'running' || timer.kind === 'awaited' ? <Left until={timer.until} /> : null}
         </>
       }
     />
@@ -83,9 +83,15 @@ function TimeLeft({ order: { role, timer } }: { readonly order: OrderInfo }): Re
   return (
     <div className="chat-left">
       <span className="text-13 text-ink-3">
-        {role === 'seller' ? <Trans>To you in</Trans> : <Trans>To the seller in</Trans>}
+        {timer.kind === 'awaited' ? (
+          <Trans>Promised in</Trans>
+        ) : role === 'seller' ? (
+          <Trans>To you in</Trans>
+        ) : (
+          <Trans>To the seller in</Trans>
+        )}
       </span>
-      {timer.kind === 'running' ? (
+      {timer.kind === 'running' || timer.kind === 'awaited' ? (
         <Left until={timer.until} large />
       ) : (
         <StatusBadge kind="hold">

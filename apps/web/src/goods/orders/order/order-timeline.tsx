@@ -21,7 +21,7 @@ import { amountText, type OrderInfo } from './order-info.ts'
 type Entry = ApiOutputs['goodsOrders']['timeline']['data'][number]
 
 function Detail({ entry, order }: { readonly entry: Entry; readonly order: OrderInfo }): ReactNode {
-  if (entry.note === 'goodsOrder.placed') {
+  if (entry.note === 'goodsOrder.placed' || entry.note === 'goodsOrder.ordered') {
     const amount = amountText(order.amount)
     const rate = rateText(order.rate)
     return (
@@ -30,6 +30,7 @@ function Detail({ entry, order }: { readonly entry: Entry; readonly order: Order
       </Trans>
     )
   }
+  if (entry.note === 'goodsOrder.delivered') return <Trans>The protection began</Trans>
   if (entry.note === 'goodsOrder.held') return <Trans>The settlement clock stopped</Trans>
   if (entry.note === 'goodsOrder.unitsReplaced') return <ReplacedUnits details={entry.details} />
   const { unit, opened, of, source } = entry.details

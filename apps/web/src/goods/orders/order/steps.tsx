@@ -8,7 +8,7 @@ import type { ApiClient } from '../../../shared/trpc/types.ts'
 import { amountText, hasFee, type OrderInfo } from './order-info.ts'
 
 /** Steps of a party; staff rule in their console, the clock acts by itself. */
-export type PartyStep = 'confirm' | 'hold' | 'cancelHold' | 'complain' | 'cancelComplaint' | 'refund'
+export type PartyStep = 'confirm' | 'hold' | 'cancelHold' | 'complain' | 'cancelComplaint' | 'refund' | 'cancel'
 
 interface Step {
   readonly at: PositionAt
@@ -133,6 +133,24 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     paysOut: true,
     said: msg`The buyer has the money back, the order is closed`,
     act: (client, id) => client.goodsOrders.refund.mutate({ id }),
+  },
+  cancel: {
+    at: 'from',
+    kind: 'neutral',
+    variant: 'line',
+    title: <Trans>Cancel: not delivered in time</Trans>,
+    effect: ({ amount }) => {
+      const sum = amountText(amount)
+      return <Trans>{sum} comes back to you now and the order closes. Cannot be undone.</Trans>
+    },
+    button: <Trans>Cancel the order</Trans>,
+    confirm: ({ amount }) => {
+      const sum = amountText(amount)
+      return <Trans>Take {sum} back</Trans>
+    },
+    paysOut: false,
+    said: msg`You have the money back, the order is closed`,
+    act: (client, id) => client.goodsOrders.cancel.mutate({ id }),
   },
 }
 

@@ -20,6 +20,7 @@ export default function ReceiptDialog({ order }: { readonly order: OrderInfo }):
   const { t } = useLingui()
   const navigate = useNavigate()
   const parts = coinParts(moneyFromWire(order.amount))
+  const awaited = order.progress === 'awaitingDelivery'
   const toOrder = { to: '/personal/goodsOrderPanel', search: { id: order.id }, replace: true } as const
   return (
     <Dialog
@@ -40,12 +41,20 @@ export default function ReceiptDialog({ order }: { readonly order: OrderInfo }):
           <Link to="/goodsDetails" search={{ id: order.goodsId }} className="btn quiet">
             <Trans>Back to the goods</Trans>
           </Link>
-          <Link {...toOrder} className="btn line">
-            <Trans>View the order</Trans>
-          </Link>
-          <Link to="/goodsShipment" search={{ order_id: order.id }} id={FIRST_STEP} className="btn ink">
-            <Trans>Open the shipment</Trans>
-          </Link>
+          {awaited ? (
+            <Link {...toOrder} id={FIRST_STEP} className="btn ink">
+              <Trans>View the order</Trans>
+            </Link>
+          ) : (
+            <>
+              <Link {...toOrder} className="btn line">
+                <Trans>View the order</Trans>
+              </Link>
+              <Link to="/goodsShipment" search={{ order_id: order.id }} id={FIRST_STEP} className="btn ink">
+                <Trans>Open the shipment</Trans>
+              </Link>
+            </>
+          )}
         </>
       }
     >
@@ -62,7 +71,10 @@ export default function ReceiptDialog({ order }: { readonly order: OrderInfo }):
             ),
           }}
           held={{ name: <Trans>Escrow</Trans>, empty: '' }}
-          to={{ name: <Trans>Seller</Trans>, empty: <Moment at={order.protectUntil} /> }}
+          to={{
+            name: <Trans>Seller</Trans>,
+            empty: awaited ? <Trans>after the delivery</Trans> : <Moment at={order.protectUntil} />,
+          }}
           gates={[{ move: 'passed' }, { move: 'clock', icon: <Clock className="ic s" /> }]}
           position={{
             at: 'held',
@@ -72,6 +84,14 @@ export default function ReceiptDialog({ order }: { readonly order: OrderInfo }):
             },
           }}
         />
+        {awaited ? (
+          <p className="text-13 text-ink-2">
+            <Trans>
+              The seller delivers by hand before <Moment at={order.promisedUntil ?? order.protectUntil} />, and you are
+              told. After that you may cancel at once, with the full sum back.
+            </Trans>
+          </p>
+        ) : null}
         {order.progress === 'inProgress' ? (
           <p className="text-13 text-ink-2">
             <Trans>

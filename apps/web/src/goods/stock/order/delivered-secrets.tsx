@@ -23,13 +23,22 @@ export function DeliveredSecrets({ goods }: { readonly goods: Bought }): ReactNo
   const { units } = shown
   const total = units.length + goods.returned
   const { replaced } = shown
-  if (goods.delivery === 'text' || (goods.delivery === 'units' && units.length + replaced.length === 0)) return null
+  const byUnits = goods.delivery === 'units' || goods.delivery === 'manual'
+  if (goods.delivery === 'text' || (byUnits && units.length + replaced.length === 0)) return null
   const sealed = units.filter(({ openedAt }) => openedAt === null).length
   const secrets = secretsOf(shown)
   return (
     <Sheet>
       <SheetHead
-        title={goods.delivery === 'units' ? <Trans>Units</Trans> : <Trans>Secret</Trans>}
+        title={
+          goods.delivery === 'manual' ? (
+            <Trans>Delivered by hand</Trans>
+          ) : goods.delivery === 'units' ? (
+            <Trans>Units</Trans>
+          ) : (
+            <Trans>Secret</Trans>
+          )
+        }
         end={
           <span className="flex flex-wrap items-center justify-end gap-2">
             {goods.role === 'staff' && inspected === null ? (

@@ -39,7 +39,9 @@ export function ReplaceDialog({ orderId, onClose }: ReplaceDialogProps): ReactNo
   const words = useReplacementReasons()
   const goods = useQuery(q.goodsOrders.goods.queryOptions({ id: orderId }))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [from, setFrom] = useState<From>('stock')
+  const [wanted, setFrom] = useState<From>('stock')
+  const byHand = goods.data?.delivery === 'manual'
+  const from = byHand ? 'typed' : wanted
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState<ReplacementReason>('refused')
   const [remark, setRemark] = useState('')
@@ -129,19 +131,21 @@ export function ReplaceDialog({ orderId, onClose }: ReplaceDialogProps): ReactNo
             }}
           />
         </Field>
-        <Field kind="group" label={<Trans>The new ones come</Trans>}>
-          <Segmented<From>
-            value={from}
-            onValueChange={(next) => {
-              forget('secrets')
-              setFrom(next)
-            }}
-            options={[
-              { value: 'stock', label: t`From the stock` },
-              { value: 'typed', label: t`As I enter them` },
-            ]}
-          />
-        </Field>
+        {byHand ? null : (
+          <Field kind="group" label={<Trans>The new ones come</Trans>}>
+            <Segmented<From>
+              value={from}
+              onValueChange={(next) => {
+                forget('secrets')
+                setFrom(next)
+              }}
+              options={[
+                { value: 'stock', label: t`From the stock` },
+                { value: 'typed', label: t`As I enter them` },
+              ]}
+            />
+          </Field>
+        )}
         {from === 'stock' ? (
           <InStock goodsId={goods.data?.goodsId} />
         ) : (

@@ -27,7 +27,13 @@ export function SealedDelivery({ goods }: { readonly goods: Bought }): ReactNode
           <Mail className="ic" aria-hidden="true" />
           <div className="min-w-0">
             <p className="font-semibold">
-              {goods.delivery === 'units' ? (
+              {goods.delivery === 'manual' ? (
+                <Plural
+                  value={count}
+                  one="What the seller delivered by hand, and the after-sales text"
+                  other="# pieces that the seller delivered by hand, and the after-sales text"
+                />
+              ) : goods.delivery === 'units' ? (
                 <Plural
                   value={count}
                   one="# unit of your own, and the after-sales text"
@@ -41,7 +47,7 @@ export function SealedDelivery({ goods }: { readonly goods: Bought }): ReactNode
             </p>
             <p className="text-13 text-ink-3">
               <Trans>
-                yours since <Moment at={goods.boughtAt} />, read by nobody yet
+                yours since <Moment at={goods.deliveredAt ?? goods.boughtAt} />, read by nobody yet
               </Trans>
             </p>
           </div>

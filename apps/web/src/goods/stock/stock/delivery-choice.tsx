@@ -4,18 +4,20 @@ import { RadioCard, RadioCards } from '@jindu/ui/primitives/radio-card'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-const CHOICES: readonly Delivery[] = ['text', 'units', 'shared']
+const CHOICES: readonly Delivery[] = ['text', 'units', 'shared', 'manual']
 
 const TITLES: Readonly<Record<Delivery, ReactNode>> = {
   text: <Trans>The after-sales text alone</Trans>,
   units: <Trans>A different key for each unit</Trans>,
   shared: <Trans>One secret for all buyers</Trans>,
+  manual: <Trans>You deliver each order by hand</Trans>,
 }
 
 const DETAILS: Readonly<Record<Delivery, ReactNode>> = {
   text: <Trans>Every buyer reads the same text. No stock is counted.</Trans>,
   units: <Trans>Licence keys, codes, accounts: each is sold once. Sold out when none is left.</Trans>,
   shared: <Trans>A link or a password that does not run out, sealed until opened.</Trans>,
+  manual: <Trans>Work to order, top-ups: within the hours that you promise. After them the buyer may cancel.</Trans>,
 }
 
 export interface DeliveryChoiceProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeliveryErrors } from './check-delivery.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
+import { HoursField } from './hours-field.tsx'
 import { SecretsField } from './secrets-field.tsx'
 import { SharedField } from './shared-field.tsx'
 import type { WrittenDelivery } from './written-secrets.ts'
@@ -22,6 +23,9 @@ export function DeliveryFields({ written, errors, onChange }: DeliveryFieldsProp
           error={errors.secrets}
           onChange={(units) => onChange({ ...written, units })}
         />
+      ) : null}
+      {written.kind === 'manual' ? (
+        <HoursField hours={written.hours} error={errors.hours} onChange={(hours) => onChange({ ...written, hours })} />
       ) : null}
       {written.kind === 'shared' ? (
         <SharedField

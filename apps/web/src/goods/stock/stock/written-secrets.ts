@@ -1,4 +1,5 @@
 import { secretLines, type Delivery } from '@jindu/domain/goods/goods'
+import { goodsOrderRules } from '@jindu/domain/rules'
 
 /** Secrets as a seller enters them: typed or pasted, one per line, or a file column, one per cell. */
 export type WrittenSecrets =
@@ -10,10 +11,13 @@ export interface WrittenDelivery {
   readonly kind: Delivery
   readonly units: WrittenSecrets
   readonly shared: string
+  /** Promised hours as typed. */
+  readonly hours: string
 }
 
 export const NOTHING_WRITTEN: WrittenSecrets = { kind: 'typed', text: '' }
-export const TEXT_DELIVERY: WrittenDelivery = { kind: 'text', units: NOTHING_WRITTEN, shared: '' }
+export const FIRST_HOURS = String(goodsOrderRules.promise.defaultHours)
+export const TEXT_DELIVERY: WrittenDelivery = { kind: 'text', units: NOTHING_WRITTEN, shared: '', hours: FIRST_HOURS }
 
 /** The entries to validate; findings are reported by line. */
 export function entriesOf(written: WrittenSecrets): string[] {

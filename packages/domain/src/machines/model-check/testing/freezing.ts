@@ -31,6 +31,8 @@ interface Freezing<M extends Machine> {
   readonly partyReturned: (state: M['state'], side: DisputeParty, now: number) => M['state']
   /** The error code of an ended order. */
   readonly over: ErrorCode
+  /** Whether coin in escrow for this state is the buyer's alone: nothing was delivered for it. */
+  readonly unearned?: (state: M['state']) => boolean
   /** Receiving side of a move's coin; null for the platform and for escrow. */
   readonly sideOf: (move: M['move']) => DisputeParty | null
   /** Side whose malicious count a state raises. */
@@ -58,6 +60,7 @@ export function withFreezing<M extends Machine & { readonly state: Order }>({
   partyFrozen,
   partyReturned,
   over,
+  unearned = () => false,
   sideOf,
   blames,
 }: Freezing<M>): Exploration<Freezable<M>> {
@@ -75,7 +78,7 @@ export function withFreezing<M extends Machine & { readonly state: Order }>({
     // Exempt: a ruling is a decision on the merits, and what was accepted was the frozen side's own proposal.
     if (actor.kind === 'arbiter' || event.kind === 'acceptSplit' || event.kind === 'acceptReturn') return
     for (const side of SIDES) {
-      if (before.absence[side].frozenAt === null) continue
+      if (before.absence[side].frozenAt === null || (side === 'seller' && unearned(before))) continue
       if (step.moves.some((move) => sideOf(move) === OTHER[side])) throw new Error(`coin moves from a frozen ${side}`)
       if (blames(step.state) === side) throw new Error(`a frozen ${side} is blamed`)
     }

@@ -1,4 +1,10 @@
-import { arbiterQueueAt, heldSince, rulableAt as goodsRulableAt, type GoodsOrder } from '../../../goods/orders/index.ts'
+import {
+  arbiterQueueAt,
+  heldSince,
+  isUndelivered,
+  rulableAt as goodsRulableAt,
+  type GoodsOrder,
+} from '../../../goods/orders/index.ts'
 import { answerTime, silentFrom } from '../../../otc/orders/derive.ts'
 import { isOpen, rulableAt, unattendedAt, type OtcOrder } from '../../../otc/orders/index.ts'
 import { otcRules } from '../../../rules/otc.ts'
@@ -8,9 +14,12 @@ import { otcRules } from '../../../rules/otc.ts'
  * earliest ruling.
  */
 export const goodsPositions = (state: GoodsOrder, now: number): readonly number[] => {
-  if (state.kind === 'open') return [state.protectUntil]
+  const { promisedUntil } = state
+  const promised = promisedUntil !== null && isUndelivered(state) ? [promisedUntil] : []
+  if (state.kind === 'open' || state.kind === 'awaited') return [...promised, state.protectUntil]
   if (state.kind !== 'held') return []
-  return [state.protectUntil + now - heldSince(state), arbiterQueueAt(state), goodsRulableAt(state)]
+  const resumed = state.protectUntil + now - heldSince(state)
+  return [...promised, resumed, arbiterQueueAt(state), goodsRulableAt(state)]
 }
 
 /** Late-payment time, end of the silent time, hearing, earliest ruling, and the resumed end of the seller's time. */
