@@ -11,6 +11,12 @@ const KNOWN: Readonly<Record<string, string>> = {
   '{ readonly asset: "BTC" | "LTC" | "USD" | "USDT"; readonly units: string; }': 'Amount',
   'Readonly<Record<"BTC" | "LTC" | "USDT", number>> | undefined': 'OfEachCoin',
   '{ asset: "USD"; units: string; }': 'UsdInput',
+  '{ id: number; }': 'Id',
+  '{ id: number; reason: string; }': 'Reasoned',
+  '{ BTC: number; LTC: number; USDT: number; }': 'ByCoin',
+  '{ id: number; payPassword?: string | undefined; }': 'PaidStep',
+  '{ page?: number | undefined; limit?: number | undefined; }': 'Page',
+  '{ id: number; as?: "buyer" | "seller" | undefined; }': 'SideOf',
   '{ asset: "BTC" | "LTC" | "USDT"; units: string; }': 'CoinInput',
 }
 const NAMED = new Set(['TSTypeLiteral', 'TSUnionType'])
