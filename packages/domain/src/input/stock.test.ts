@@ -108,8 +108,9 @@ describe('what units are replaced with', () => {
   })
 })
 
+const keys = (count: number) => Array.from({ length: count }, (_, nth) => `key ${nth}`)
+
 test('by hand 1 to 100 texts are delivered at once', () => {
-  const keys = (count: number) => Array.from({ length: count }, (_, nth) => `key ${nth}`)
   expect(deliverInput.safeParse({ id: 7, secrets: keys(100) }).success).toBe(true)
   expect(deliverInput.safeParse({ id: 7, secrets: ['two\nlines'] }).success).toBe(true)
   expect(deliverInput.safeParse({ id: 7, secrets: keys(101) }).error?.issues[0]?.message).toBe('DELIVERY_COUNT')
