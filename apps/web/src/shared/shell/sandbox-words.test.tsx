@@ -20,6 +20,7 @@ const GATE = /\bsandbox (?:\?|&&) /
 /** Words behind another gate: a rate whose source is the sandbox, and a sheet that its page shows in a sandbox alone. */
 const OTHER_GATES: Readonly<Record<string, readonly [gate: RegExp, file: string]>> = {
   'src/desk/staff/rates/rates-desk.tsx': [/\bsandbox: t`/, 'src/desk/staff/rates/rates-desk.tsx'],
+  'src/otc/offers/fiat-rate-line.tsx': [/\bsandbox: <Trans>/, 'src/otc/offers/fiat-rate-line.tsx'],
   'src/otc/offers/market/market-page.tsx': [/source === 'none' \?/, 'src/otc/offers/market/market-page.tsx'],
   'src/wallet/wallet/deposit/faucet-sheet.tsx': [
     /sandbox && isOpen \? \(\s*<FaucetSheet/,
