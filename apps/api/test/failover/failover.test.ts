@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drillReport, holds, runDrill } from '../../src/drill/run-drill.ts'
 import { freePort } from '../../src/platform/db/embedded/index.ts'
-import { productionSettings, serveRates } from '../faults/production.ts'
+import { AWAY_NODE, productionSettings, serveRates } from '../faults/production.ts'
 import {
   expectBooks,
   giveCoin,
@@ -43,7 +43,13 @@ describe.skipIf(process.env['FAULTS'] !== 'whole' || missingPrograms.length > 0)
     cluster = await startCluster()
     rates = await serveRates()
     filesDir = await mkdtemp(join(tmpdir(), 'jindu-failover-'))
-    const settings = { ...productionSettings(), FILES_DIR: filesDir, DATABASE_URL: cluster.url, RATES_URL: rates.url }
+    const settings = {
+      ...productionSettings(),
+      ...AWAY_NODE,
+      FILES_DIR: filesDir,
+      DATABASE_URL: cluster.url,
+      RATES_URL: rates.url,
+    }
     const ports = [await freePort(), await freePort()] as const
     startProduct = (nth) => startApi({ ...settings, PORT: String(ports[nth]) })
     products = await Promise.all([startProduct(0), startProduct(1)])

@@ -8,7 +8,7 @@ import type { LocalServer } from '../local-server.ts'
 import type { Browser } from '../processes/browser.ts'
 import { startApi, type ApiProcess } from '../processes/start-api.ts'
 import { picture } from '../upload.ts'
-import { productionSettings, serveRates } from './production.ts'
+import { AWAY_NODE, productionSettings, serveRates } from './production.ts'
 import { expectBooks, giveCoin, openPurchases, untilServing, type Attempt, type Purchases } from './purchases.ts'
 import { clockLibrary, emptyDisk, fillDisk, mountSmall, setClock, underClock, unmount } from './surroundings.ts'
 
@@ -176,7 +176,7 @@ function production(): Surroundings {
     open: async () => {
       server = await startEmbedded({ dataDir })
       rates = await serveRates()
-      settings = { ...productionSettings(), DATA_DIR: dataDir, RATES_URL: rates.url }
+      settings = { ...productionSettings(), ...AWAY_NODE, DATA_DIR: dataDir, RATES_URL: rates.url }
       return openShop()
     },
     fund: ({ uid }) => giveCoin(databaseUrl(), uid),

@@ -14,12 +14,13 @@ export function productionSettings(): Readonly<Record<string, string>> {
     ENCRYPTION_KEY: secret(),
     MS_APP_KEYS: `web=${secret()}`,
     TRUST_PROXY: '1',
-    // A coin is open where a node is set; this one does not answer, which stops deposits and payouts only.
-    LTC_RPC_URL: 'http://user:password@127.0.0.1:9/',
     // Only the log names the listening port, because the banner shows the public origin.
     LOG_LEVEL: 'info',
   }
 }
+
+/** LTC is open where a node is set; this one does not answer, which stops deposits and payouts only. */
+export const AWAY_NODE = { LTC_RPC_URL: 'http://user:password@127.0.0.1:9/' } as const
 
 /** Serves dollars per coin, like an operator's own feed. */
 export const serveRates = (): Promise<LocalServer> =>
