@@ -21,7 +21,7 @@ export interface StripAsked {
 export interface AdShelf {
   /** The ads of one strip, without ended, hidden or used-up ones. Makes no database query. */
   strip(spot: AdSpot, how?: StripAsked): readonly ShelvedAd[]
-  /** Waits for a running reload; usually returns at once. */
+  /** Reloads, so that the strips hold what was committed before the call. Callers at once share a reload. */
   upToDate(): Promise<void>
   /** Counts ad views in memory, ignoring robots; flushed later. */
   noteSeen(spot: AdSpot, ids: readonly number[], userAgent: string): void

@@ -168,7 +168,7 @@ export const adsRouter = router({
     )
     .output(z.object({ data: z.array(stripItem) }))
     .query(async ({ ctx, input: { spot: of, ...how } }) => {
-      // A page that asks again was notified of a change, which this process may still be loading.
+      // A page that asks again was told of a change, perhaps before this process was.
       if (how.had !== undefined) await ctx.app.ads.upToDate()
       return { data: ctx.app.ads.strip(of, how).map(({ attach, ...each }) => ({ ...each, attach: [...attach] })) }
     }),

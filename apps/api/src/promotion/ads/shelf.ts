@@ -112,6 +112,15 @@ export function createAdShelf({
       on conflict (ad_id, at, place) do update set impressions = q.impressions + excluded.impressions, uncounted = q.uncounted + excluded.uncounted`)
   }
 
+  /** Those who ask while a reload runs share the next one. */
+  let next: Promise<void> | null = null
+  async function reloadOnce(): Promise<void> {
+    await reading
+    next = null
+    reading = quietly(reload)()
+    await reading
+  }
+
   const quietly = (work: () => Promise<void>) => () =>
     work().catch((error: unknown) => log.warn({ err: error }, 'ads not kept'))
 
@@ -134,7 +143,7 @@ export function createAdShelf({
     },
     noteUncounted: (spot, id) => note(spot, id, { times: 0, uncounted: 1 }),
     flush,
-    upToDate: () => reading,
+    upToDate: () => (next ??= reloadOnce()),
     async start() {
       const read = () => void (reading = quietly(reload)())
       const listener = await client.listen(CHANNEL, read, read)

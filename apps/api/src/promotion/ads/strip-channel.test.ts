@@ -116,6 +116,17 @@ describe('an open strip is told at once', () => {
     expect(await standsAfter(() => moderator.client.trpc.ads.delist.mutate({ id, reason }), id, page)).toBe(false)
   })
 
+  it('and shows what is true where the page was told before this process was', async () => {
+    const page = pageOf(home, 'home')
+    const id = await create()
+    await payHome(id)
+    await api.app.sql`alter table ad disable trigger user`
+    await api.app.sql`update ad set home_kind = 'hidden' where id = ${id}`
+    await api.app.sql`alter table ad enable trigger user`
+    const shown = await Promise.all([read(page), read(page), read(page)])
+    expect(shown.flat()).not.toContain(id)
+  })
+
   it('of categories that another one took over', async () => {
     const old = (await owner.client.trpc.categories.create.mutate({ title: 'Old books' })).id
     await api.app.sql`update goods_category set merged_into = ${categories.books} where id = ${old}`
