@@ -127,7 +127,7 @@ test('agreeing to a rate asks first: the sum, what happens and who asked stand t
   await expect(agree).toBeVisible()
   await agree.click()
   await dialog.getByRole('button', { name: /^LTC counts at/ }).click()
-  await isTold(page, 'LTC counts at 99.5')
+  await isTold(page, 'LTC counts at $99.50 now')
   await call(context.request, 'rates.end', { currency: 'LTC' })
 })
 
