@@ -1,5 +1,6 @@
 import { Transaction } from '@scure/btc-signer'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { checkBooks } from '../../src/books/check-books.ts'
 import { chooseCoins, workCoin } from '../../src/wallet/withdrawals/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
@@ -157,10 +158,39 @@ describe.runIf(hasLitecoind)('a cold wallet beside the hot one, on litecoind', (
     const swapped = await outside()('getnewaddress', '', 'bech32')
     const [row] = await api.app.sql<{ address: string }[]>`select address from cold_move where id = ${id}`
     await api.app.sql`update cold_move set address = ${String(swapped)} where id = ${id}`
-    expect((await refusal(custody(second).agree.mutate({ id }))).code).toMatch(/^(PAYOUT_NOT_SIGNED|INTERNAL)/)
+    expect(await refusalCode(custody(second).agree.mutate({ id }))).toBe('PAYOUT_NOT_SIGNED')
     await api.app.sql`update cold_move set address = ${row?.address ?? ''} where id = ${id}`
     await custody(first).withdraw.mutate({ id })
     expect(await node.rpc()('getrawmempool')).toEqual([])
+    await expectExact()
+  })
+
+  it('the node signs no drain whose change or payment goes elsewhere, whatever the database says', async () => {
+    const id = await make('drain', UNIT)
+    const elsewhere = String(await outside()('getnewaddress', '', 'bech32'))
+    const [row] = await api.app.sql<{ address: string; change_address: string }[]>`
+      select address, change_address from cold_move where id = ${id}`
+    await api.app.sql`update cold_move set change_address = ${elsewhere} where id = ${id}`
+    expect(await refusalCode(custody(second).agree.mutate({ id }))).toBe('PAYOUT_NOT_SIGNED')
+    await api.app
+      .sql`update cold_move set change_address = ${row?.change_address ?? ''}, address = ${elsewhere} where id = ${id}`
+    expect(await refusalCode(custody(second).agree.mutate({ id }))).toBe('PAYOUT_NOT_SIGNED')
+    await custody(first).withdraw.mutate({ id })
+    expect(await node.rpc()('getrawmempool')).toEqual([])
+    await expectExact()
+  })
+
+  it('keys are asked for no signature that counts once the address and what they sign were swapped together', async () => {
+    const id = await make('topUp', UNIT)
+    const tx = Transaction.fromPSBT(Buffer.from(await psbtOf(id), 'base64'))
+    const elsewhere = String(await outside()('getnewaddress', '', 'bech32'))
+    const { scriptPubKey } = z.object({ scriptPubKey: z.string() }).parse(await outside()('getaddressinfo', elsewhere))
+    const paid = [0, 1].find((output) => tx.getOutput(output).amount === UNIT) ?? 0
+    tx.updateOutput(paid, { script: Buffer.from(scriptPubKey, 'hex') })
+    const psbt = Buffer.from(tx.toPSBT()).toString('base64')
+    await api.app.sql`update cold_move set address = ${elsewhere}, psbt = ${psbt} where id = ${id}`
+    expect(await refusalCode(custody(first).submit.mutate({ id, signed: signer.sign(psbt) }))).toBe('PAYOUT_NOT_SIGNED')
+    await custody(first).withdraw.mutate({ id })
     await expectExact()
   })
 

@@ -8,18 +8,16 @@ import { balanceUnits } from '../../platform/ledger/index.ts'
 import { outageOf } from '../../platform/outage/outage.ts'
 import { breakerGuard, coinSubject } from '../treasury/index.ts'
 import { moveFacts } from './make-move.ts'
-import { coinsOfMove, coldOf, loadMove, orderOf, signedColumns, type MoveRow } from './move-row.ts'
+import { assertOwnAddresses, coinsOfMove, coldOf, loadMove, orderOf, signedColumns, type MoveRow } from './move-row.ts'
 import { coldMove } from './tables.ts'
 import { advanceMove } from './work-moves.ts'
 
 /** A drain is signed by the node now. A top-up is checked once more, because days may lie between signature and agreement. */
 async function signedOf(app: App, row: MoveRow): Promise<SignedTransaction> {
   const { chain, cold } = coldOf(app, row.currency)
+  await assertOwnAddresses(app, row)
   const order = orderOf(row, await coinsOfMove(app, row))
-  if (row.direction === 'drain') {
-    if (!(await cold.owns(row.address))) fail('PAYOUT_NOT_SIGNED', { wrong: 'address' })
-    return chain.signer.sign(order)
-  }
+  if (row.direction === 'drain') return chain.signer.sign(order)
   const { psbt, raw } = row
   return psbt === null || raw === null ? fail('COLD_MOVE_CHANGED') : cold.finish({ psbt }, order, raw)
 }

@@ -7,7 +7,7 @@ import { commitVerb } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { coinSubject, freeFromMove, holdForMove } from '../treasury/index.ts'
 import { chooseCoins, feeRateFor } from '../withdrawals/index.ts'
-import { coinsOfMove, coldOf, loadMove, orderOf, signedColumns, type MoveRow } from './move-row.ts'
+import { assertOwnAddresses, coinsOfMove, coldOf, loadMove, orderOf, signedColumns, type MoveRow } from './move-row.ts'
 import { coldMove } from './tables.ts'
 
 export interface WantedMove {
@@ -91,6 +91,7 @@ export async function submitMove(app: App, { uid }: Session, id: number, signed:
   const { cold } = coldOf(app, row.currency)
   const { psbt } = row
   if (psbt === null) return fail('COLD_MOVE_CHANGED')
+  await assertOwnAddresses(app, row)
   const checked = await cold.finish({ psbt }, orderOf(row, await coinsOfMove(app, row)), signed)
   await commitVerb(app, {
     guards: [

@@ -1,7 +1,7 @@
 import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import type { CurrencyCode } from '@jindu/domain/money'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { OutputChain, SignedTransaction } from '../../platform/chain/index.ts'
 import { walletCoin } from '../treasury/tables.ts'
@@ -24,6 +24,18 @@ export async function loadMove({ db }: App, id: number, states: readonly MoveRow
   return row !== undefined && states.includes(row.state) ? row : fail('COLD_MOVE_CHANGED')
 }
 
+/**
+ * The nodes know both addresses of a move: what the database says of them is not believed.
+ * @throws DomainError PAYOUT_NOT_SIGNED (wrong), COLD_WALLET_MISSING, CHAIN_UNAVAILABLE
+ */
+export async function assertOwnAddresses(app: Pick<App, 'chains'>, move: MoveRow): Promise<void> {
+  const { chain, cold } = coldOf(app, move.currency)
+  const isTopUp = move.direction === 'topUp'
+  const [receiving, paying] = isTopUp ? [chain.reader, cold] : [cold, chain.reader]
+  if (!(await receiving.owns(move.address))) fail('PAYOUT_NOT_SIGNED', { wrong: 'address' })
+  if (!(await paying.owns(move.changeAddress))) fail('PAYOUT_NOT_SIGNED', { wrong: 'change' })
+}
+
 /** What was ordered: its coins, where it goes, and its fee. */
 export const orderOf = (
   move: Pick<MoveRow, 'currency' | 'address' | 'amountUnits' | 'changeAddress' | 'feeRate'>,
@@ -44,11 +56,7 @@ export const orderOf = (
 
 /** The coins that a move reserves, in one order at each asking. */
 export const coinsOfMove = ({ db }: App, { id }: Pick<MoveRow, 'id'>): Promise<CoinRow[]> =>
-  db
-    .select()
-    .from(walletCoin)
-    .where(and(eq(walletCoin.moveId, id)))
-    .orderBy(asc(walletCoin.id))
+  db.select().from(walletCoin).where(eq(walletCoin.moveId, id)).orderBy(asc(walletCoin.id))
 
 /** What is stored of a signed transaction. */
 export const signedColumns = ({ raw, txid, feeUnits, change }: SignedTransaction) => ({

@@ -8,7 +8,8 @@ import { checkSigned, greatestFee } from '../signer/check-signed.ts'
 import type { PaymentOrder, SignedTransaction } from '../signer/chain-signer.ts'
 import { readRaw } from '../signer/read-raw.ts'
 import type { ColdKey } from './cold-key.ts'
-import { isOwn, type WatchingRpc } from './open-cold.ts'
+import { isOwn } from '../reader/node-reader.ts'
+import type { WatchingRpc } from './open-cold.ts'
 
 /** A payment from the cold wallet that its keys have not signed. */
 export interface UnsignedPayment extends Omit<SignedTransaction, 'raw' | 'txid'> {

@@ -8,6 +8,7 @@ import {
   type NodeAddress,
   type Rpc,
 } from '../node/json-rpc.ts'
+import { isOwn } from '../reader/node-reader.ts'
 import type { ColdKey } from './cold-key.ts'
 
 /** The name of the wallet in the node. */
@@ -21,15 +22,8 @@ const walletInfo = z.object({
   txcount: z.string(),
   descriptors: z.boolean().optional(),
 })
-const addressInfo = z.object({ ismine: z.boolean(), iswatchonly: z.boolean() })
 const imported = z.array(z.object({ success: z.boolean(), error: z.object({ message: z.string() }).optional() }))
 const derived = z.tuple([z.string()])
-
-/** Whether the wallet knows the keys or the scripts of an address. */
-export function isOwn(info: unknown): boolean {
-  const { ismine, iswatchonly } = addressInfo.parse(info)
-  return ismine || iswatchonly
-}
 
 /** The node's cold wallet, opened before the first call. */
 export interface WatchingRpc {

@@ -110,6 +110,8 @@ export interface ChainReader {
 
 /** Further reads of a chain that keeps coin in outputs. */
 export interface OutputReader extends ChainReader {
+  /** Whether the wallet can spend what an address receives. */
+  owns(address: string): Promise<boolean>
   unspent(): Promise<readonly UnspentCoin[]>
   /** What any addresses hold on the chain, whoever they belong to. May take minutes. */
   balances(addresses: readonly string[]): Promise<AddressBalances>

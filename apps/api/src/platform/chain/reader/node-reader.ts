@@ -51,6 +51,14 @@ const scanned = z.object({
 })
 const header = z.object({ confirmations: z.string(), height: z.string() })
 
+const addressInfo = z.object({ ismine: z.boolean(), iswatchonly: z.boolean() })
+
+/** Whether a node's wallet knows the keys or the scripts of an address, by its `getaddressinfo`. */
+export function isOwn(info: unknown): boolean {
+  const { ismine, iswatchonly } = addressInfo.parse(info)
+  return ismine || iswatchonly
+}
+
 const isReceipt = (row: { category: string; address?: string | undefined }): boolean =>
   row.category === 'receive' && row.address !== undefined
 
@@ -130,6 +138,8 @@ export function createNodeReader(
 
   return {
     newAddress: async () => z.string().parse(await rpc('getnewaddress', '', 'bech32')),
+
+    owns: async (address) => isOwn(await rpc('getaddressinfo', address)),
 
     parseAddress: async (typed) => parseAddress(currency, await network(), typed),
 

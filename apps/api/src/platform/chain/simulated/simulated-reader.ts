@@ -111,6 +111,11 @@ export function createSimulatedReader(
       return address
     },
 
+    async owns(address) {
+      const own = and(eq(simulatedAddress.currency, currency), eq(simulatedAddress.address, address))
+      return (await db.$count(simulatedAddress, own)) > 0
+    },
+
     parseAddress: async (typed) => Promise.resolve(parseAddress(currency, network, typed)),
 
     async readSince(place, depth) {
