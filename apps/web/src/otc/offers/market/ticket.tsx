@@ -139,10 +139,13 @@ function TakeForm({ offer, range, asked, onAsk }: TakeFormProps): ReactNode {
     setMissing(false)
     enter(typed)
   }
+  const { fiat: paidIn } = offer
+  // Of an offer in another currency the line below says what is paid.
+  const dollars = paidIn === 'USD' ? (selling ? t`You receive` : t`You pay`) : t`Worth in dollars`
   return (
     <form className="otc-ticket-in" onSubmit={submit} noValidate>
       <div className="otc-pair">
-        <Field label={selling ? t`You receive` : t`You pay`} aside={t`outside this site`} error={problem}>
+        <Field label={dollars} aside={paidIn === 'USD' ? t`outside this site` : t`paid in ${paidIn}`} error={problem}>
           <NumberInput
             decimals={2}
             align="end"
