@@ -42,6 +42,8 @@ const still: readonly Screen[] = [
   { name: 'staff-settings-found', who: 'administrator', path: '/staff/settings', act: searches('arbiter') },
   { name: 'staff-settings-none', who: 'administrator', path: '/staff/settings', act: searches('xylophone') },
   { name: 'staff-settings-change', who: 'administrator', path: '/staff/settings', act: opens('main li button', 5) },
+  { name: 'staff-custody', who: 'administrator', path: '/staff/payouts?part=custody' },
+  { name: 'staff-android', who: 'administrator', path: '/staff/android' },
   { name: 'staff-launch', who: 'administrator', path: '/staff/launch' },
   { name: 'staff-audit', who: 'administrator', path: '/staff/audit?who=everybody' },
   { name: 'staff-payouts', who: 'administrator', path: '/staff/payouts' },

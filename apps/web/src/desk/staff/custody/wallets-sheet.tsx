@@ -70,7 +70,13 @@ function useColumns(): readonly DataColumn<Wallet>[] {
       fold: 'wide',
       render: ({ floor, ceiling }) => (
         <span className="text-13 text-ink-2">
-          <Bound of={floor} /> – <Bound of={ceiling} />
+          {isZero(moneyFromWire(floor)) && isZero(moneyFromWire(ceiling)) ? (
+            <Trans>None is set</Trans>
+          ) : (
+            <>
+              <Bound of={floor} /> – <Bound of={ceiling} />
+            </>
+          )}
         </span>
       ),
     },
@@ -105,7 +111,7 @@ function Bound({ of }: { readonly of: Wallet['floor'] }): ReactNode {
 }
 
 function Level({ of }: { readonly of: Wallet['level'] }): ReactNode {
-  if (of === 'within') return <span className="text-13 text-ink-3">–</span>
+  if (of === 'within') return null
   return (
     <StatusBadge kind="negative">
       {of === 'low' ? <Trans>Below its floor: top up</Trans> : <Trans>Above its ceiling: drain</Trans>}
