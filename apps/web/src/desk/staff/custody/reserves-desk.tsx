@@ -12,6 +12,7 @@ import { Textarea } from '@jindu/ui/primitives/textarea'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { useWritten } from '../../../shared/forms/use-written.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
@@ -64,8 +65,8 @@ function AddSignature({
 }): ReactNode {
   const { t } = useLingui()
   const [currency, setCurrency] = useState<CurrencyCode>('BTC')
-  const [address, setAddress] = useState('')
-  const [signature, setSignature] = useState('')
+  const [address, setAddress] = useWritten('reserve:address')
+  const [signature, setSignature] = useWritten('reserve:signature')
   const reread = useReread()
   const add = useStaffVerb((client) => client.proofs.addReserve.mutate({ currency, address, signature }), {
     says: t`The signature holds and waits for a second member`,

@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { durationText } from '../../../shared/format/duration.ts'
 import { checkFields } from '../../../shared/forms/check-fields.ts'
+import { useWritten } from '../../../shared/forms/use-written.ts'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useLocale } from '../../../shared/preferences.ts'
@@ -26,11 +27,14 @@ export function DeliverDialog({ order, onClose }: DeliverDialogProps): ReactNode
   const locale = useLocale()
   const failures = useFormFailures()
   const [form, setForm] = useState<Form>(order.volume > 1 ? 'lines' : 'text')
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useWritten(`delivery:${order.id}`)
   const [error, setError] = useState<string | undefined>()
   const verb = useVerb((client, secrets: string[]) => client.goodsOrders.deliver.mutate({ id: order.id, secrets }), {
     quiet: true,
-    done: onClose,
+    done: () => {
+      setTyped('')
+      onClose()
+    },
     says: t`The buyer is told and may open it`,
   })
   const send = (): void => {

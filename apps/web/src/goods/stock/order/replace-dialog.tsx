@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { checkFields, type FieldErrors } from '../../../shared/forms/check-fields.ts'
+import { useWritten } from '../../../shared/forms/use-written.ts'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
@@ -42,14 +43,22 @@ export function ReplaceDialog({ orderId, onClose }: ReplaceDialogProps): ReactNo
   const [wanted, setFrom] = useState<From>('stock')
   const byHand = goods.data?.delivery === 'manual'
   const from = byHand ? 'typed' : wanted
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useWritten(`replacement:${orderId}`)
   const [reason, setReason] = useState<ReplacementReason>('refused')
-  const [remark, setRemark] = useState('')
+  const [remark, setRemark] = useWritten(`replacement:${orderId}:remark`)
   const [errors, setErrors] = useState<FieldErrors<Name>>({})
   const verb = useVerb(
     (client, input: Parameters<typeof client.goodsOrders.replaceUnits.mutate>[0]) =>
       client.goodsOrders.replaceUnits.mutate(input),
-    { quiet: true, done: onClose, says: t`The buyer has the new keys and is told` },
+    {
+      quiet: true,
+      done: () => {
+        setTyped('')
+        setRemark('')
+        onClose()
+      },
+      says: t`The buyer has the new keys and is told`,
+    },
   )
   const units = goods.data?.units ?? []
   const [only] = units
