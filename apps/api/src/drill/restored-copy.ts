@@ -10,9 +10,9 @@ import { asOrdinaryUser, freePort } from '../platform/db/embedded/index.ts'
 
 const run = promisify(execFile)
 
-/** Where Debian and Ubuntu keep the servers of each version. */
+/** Debian and Ubuntu install each version of PostgreSQL into a folder below this one. */
 const VERSIONS = '/usr/lib/postgresql'
-/** Of starting and of replaying the archive. */
+/** Longest time for the copy to start and to replay the archive. */
 const MOST_SECONDS = 4 * 3_600
 const PAUSE_MILLISECONDS = 200
 const NOT_ACCEPTING = '57P03'
@@ -99,7 +99,7 @@ const settings = (folder: string, port: number): string =>
     'hot_standby = off',
     "primary_conninfo = ''",
     "synchronous_standby_names = ''",
-    // Nobody needs the copy after a crash.
+    // The copy is thrown away, so it need not survive a crash.
     'fsync = off',
     'full_page_writes = off',
     '',

@@ -16,7 +16,7 @@ export interface DrillOptions extends RestoreOptions {
 }
 
 export interface DrillResult {
-  /** Of restoring, starting and replaying the archive. */
+  /** How long it took to restore the backup, start the copy and replay the archive. */
   readonly restoreSeconds: number
   /** The checks of the books that failed on the copy. */
   readonly brokenBooks: readonly string[]

@@ -8,7 +8,7 @@ export const androidVersion = z.object({
   versionCode: z.int().describe('Rises with each version; Android compares it'),
   versionName: z.string().describe('What people call the version'),
   minimumSdk: z.int().describe('The lowest API level of Android that installs it, such as 29 for Android 10'),
-  permissions: z.array(z.string()).describe('What the app may ask for, such as android.permission.CAMERA'),
+  permissions: z.array(z.string()).describe('Permissions in the manifest, such as android.permission.CAMERA'),
   bytes: z.int().describe('Size of the package'),
   sha256: z.string().describe('SHA-256 of the package in hexadecimal'),
   publishedAt: z.int().describe('When it was published'),

@@ -37,7 +37,7 @@ export async function publishPackage(app: App, { uid }: Session, file: SpooledFi
     await commitVerb(app, {
       guards: [
         {
-          // Of two that publish the same version at once, one is refused.
+          // If two members publish the same version at once, the second is refused.
           change: app.db.insert(androidRelease).values(row).onConflictDoNothing(),
           rows: 1,
           refusal: 'ANDROID_VERSION_NOT_RISING',

@@ -22,7 +22,7 @@ export interface AndroidPackage extends AndroidRelease {
   readonly versionName: string
   /** Android's API level: 29 is Android 10. */
   readonly minimumSdk: number
-  /** What the app may ask for, such as `android.permission.CAMERA`. */
+  /** Permissions in the manifest, such as `android.permission.CAMERA`. */
   readonly permissions: readonly string[]
 }
 

@@ -70,7 +70,7 @@ interface Layout {
   readonly end: number
 }
 
-/** Where the parts of the file begin. */
+/** Finds the offsets of the signing block, the ZIP directory and the end record. */
 function layoutOf(file: Buffer): Layout {
   const lowest = Math.max(0, file.length - END_BYTES - MOST_COMMENT_BYTES)
   for (let end = file.length - END_BYTES; end >= lowest; end -= 1) {
