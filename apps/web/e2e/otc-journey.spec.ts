@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { checkBooks } from './books.ts'
 import { logInQuietly, read, registerQuietly } from './calls.ts'
 import { fundFiatQuietly } from './fiat.ts'
@@ -122,6 +123,27 @@ test('an offer and its order go through a lost line, ended sessions, Back, reloa
       .getByRole('button', { name: says.like('Release {sum} to {0}') })
       .dblclick()
     for (const side of [buyer, seller]) await expect(state(side, 'Completed')).toBeVisible()
+  })
+
+  await test.step('the order is found by its state and the other side, and saved as a file', async () => {
+    const { page, says } = seller
+    await page.goto('/personal/otcManage?tab=myOtcOrder')
+    await page.getByLabel(says('State'), { exact: true }).selectOption('open')
+    await expect(page.getByText(says('No order fits the filter'))).toBeVisible()
+    await page.getByLabel(says('State'), { exact: true }).selectOption('completed')
+    await page.getByRole('searchbox').fill(String(buyerUid))
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(new RegExp(`with=${buyerUid}`))
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue(String(buyerUid))
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: says('Save as CSV') }).click()
+    const text = await readFile(await (await download).path(), 'utf8')
+    const [head, row, ...more] = text.trim().split('\r\n')
+    expect(more).toEqual([])
+    expect(head).toContain(says('Value (USD)'))
+    expect(row).toContain(`,${buyerUid},LTC,`)
+    expect(row).toContain(',320.00,USD,320.00,')
   })
   await checkBooks()
 })

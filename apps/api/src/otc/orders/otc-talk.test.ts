@@ -116,6 +116,13 @@ it('an order is found by its offer or its talk, by its parties only: one that ru
   }
   const { data } = await ordersOf(maker).list.query({ offerId, otherUid: taker.uid })
   expect(data.map(({ id }) => id)).toEqual([running.id, last.id, ended.id])
+  const createdAt = Math.max(...data.map((row) => row.createdAt))
+  const between = async (span: { from?: number; to?: number }) =>
+    (await ordersOf(maker).list.query({ offerId, otherUid: taker.uid, ...span })).data.map(({ id }) => id)
+  expect(await between({ from: createdAt, to: createdAt + 60 })).toContain(running.id)
+  expect(await between({ from: createdAt + 60 })).toEqual([])
+  expect(await between({ to: createdAt - 600 })).toEqual([])
+  expect(await refusalCode(between({ from: createdAt + 1, to: createdAt }))).toBe('INPUT_INVALID')
   expect(await found(maker, { conversationId, role: 'seller' })).toEqual(running)
   expect(await found(maker, { offerId })).toEqual(theirs)
   expect(await found(taker, { offerId, role: 'seller' })).toEqual({ id: null })

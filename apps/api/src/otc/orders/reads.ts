@@ -16,6 +16,7 @@ import {
 } from '@jindu/domain/otc/orders'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { within, type Span } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { conversation } from '../../trust/conversations/tables.ts'
 import { dispute, disputeView } from '../../trust/disputes/index.ts'
@@ -148,7 +149,7 @@ export async function readAfterStep(app: App, session: Session, id: number) {
   return orderInfoOf(app, session, await loadOrder(app, id))
 }
 
-export interface OrderFilter {
+export interface OrderFilter extends Span {
   readonly page: number
   readonly limit: number
   readonly currency?: CurrencyCode | undefined
@@ -175,6 +176,7 @@ export async function listOrders(app: App, { uid }: Session, filter: OrderFilter
     status === undefined ? undefined : eq(otcOrder.status, status),
     offerId === undefined ? undefined : eq(otcOrder.offerId, offerId),
     otherUid === undefined ? undefined : or(eq(buyerUid, otherUid), eq(sellerUid, otherUid)),
+    within(otcOrder.createdAt, filter),
   )
   const [rows, total] = await Promise.all([
     app.db

@@ -19,6 +19,7 @@ import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
+import { isSpan, NO_SPAN, spanFields } from '../../trpc/span-input.ts'
 import { disputeProcedures } from '../../trust/disputes/index.ts'
 import { payeeShown } from '../payees/index.ts'
 import { rateOrder } from '../ratings/index.ts'
@@ -123,19 +124,22 @@ export const otcOrdersRouter = router({
   list: userProcedure
     .meta({
       summary: {
-        en: 'One’s own orders, narrowed by currency, side, state, offer and counterpart',
-        'zh-CN': '本人的法币订单，可按币种、方向、状态、承兑单与对方筛选',
+        en: 'One’s own orders, narrowed by currency, side, state, offer, counterpart and time of taking',
+        'zh-CN': '本人的法币订单，可按币种、方向、状态、承兑单、对方与下单时间筛选',
       },
       scope: 'own',
     })
     .input(
-      pageInput('otcOrders').extend({
-        currency: currencyCodeField.optional(),
-        side: side.optional(),
-        status: z.enum(['open', 'cancelled', 'completed']).optional(),
-        offerId: idField.optional(),
-        otherUid: uidField.optional(),
-      }),
+      pageInput('otcOrders')
+        .extend({
+          currency: currencyCodeField.optional(),
+          side: side.optional(),
+          status: z.enum(['open', 'cancelled', 'completed']).optional(),
+          offerId: idField.optional(),
+          otherUid: uidField.optional(),
+        })
+        .extend(spanFields)
+        .refine(isSpan, NO_SPAN),
     )
     .output(pageOutput(orderRow))
     .query(({ ctx, input }) => listOrders(ctx.app, ctx.session, input)),

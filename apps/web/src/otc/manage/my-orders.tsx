@@ -6,9 +6,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { spanOfDays } from '../../shared/days/span-of-days.ts'
 import { Earned } from '../../shared/format/earned.tsx'
 import { Amount, Usd } from '../../shared/format/amount.tsx'
 import { Moment } from '../../shared/format/moment.tsx'
+import { useDateOptions } from '../../shared/format/use-date-options.ts'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { ListPager } from '../../shared/page/list-pager.tsx'
 import { useNow } from '../../shared/time/use-now.ts'
@@ -17,7 +19,10 @@ import { otcPlace } from '../../trust/conversations/index.ts'
 import { sumText } from '../offers/index.ts'
 import { OtcBadge } from '../orders/index.ts'
 import type { OtcOrderRow } from '../orders/index.ts'
+import { ExportTrades } from './export-trades.tsx'
 import { ListFilters, NothingFits } from './list-filters.tsx'
+import type { ManageAddress } from './manage-search.ts'
+import { isNarrowed, OrderTools } from './order-tools.tsx'
 import { TURNS, turnOf, type Turn } from './turn.ts'
 
 const route = getRouteApi('/personal/otcManage')
@@ -36,26 +41,35 @@ export function MyOrders(): ReactNode {
   const { q } = useApi()
   const address = route.useSearch()
   const navigate = route.useNavigate()
-  const { side, currency, page = 1 } = address
-  const orders = useQuery({
-    ...q.otcOrders.list.queryOptions({
-      page,
-      limit: ROWS,
-      ...(side === undefined ? {} : { side }),
-      ...(currency === undefined ? {} : { currency }),
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const { side, currency, status, with: otherUid, page = 1 } = address
+  const { timeZone } = useDateOptions(3600)
+  const input = {
+    page,
+    limit: ROWS,
+    ...(side === undefined ? {} : { side }),
+    ...(currency === undefined ? {} : { currency }),
+    ...(status === undefined ? {} : { status }),
+    ...(otherUid === undefined ? {} : { otherUid }),
+    ...spanOfDays(address, timeZone),
+  }
+  const orders = useQuery({ ...q.otcOrders.list.queryOptions(input), placeholderData: keepPreviousData })
   const columns = useColumns()
+  const total = orders.data?.total ?? 0
+  const change = (next: ManageAddress): void => void navigate({ search: next })
   return (
     <>
-      <ListFilters address={address} onChange={(next) => void navigate({ search: next })} />
+      <ListFilters address={address} onChange={change} />
       <FailureNote
         error={orders.error}
         money={<Trans>The coin of your orders is not affected.</Trans>}
         retry={() => void orders.refetch()}
       />
       <div className="sheet">
+        <OrderTools
+          address={address}
+          onChange={change}
+          csv={<ExportTrades asked={input} timeZone={timeZone} none={total === 0} />}
+        />
         <DataTable
           caption={t`My orders`}
           columns={columns}
@@ -63,7 +77,7 @@ export function MyOrders(): ReactNode {
           rowKey={({ id }) => String(id)}
           loadingRows={orders.isPending ? 6 : 0}
           empty={
-            orders.isError ? undefined : side !== undefined || currency !== undefined ? (
+            orders.isError ? undefined : side !== undefined || currency !== undefined || isNarrowed(address) ? (
               <NothingFits tab="myOtcOrder" />
             ) : (
               <EmptyState
@@ -85,7 +99,7 @@ export function MyOrders(): ReactNode {
             <ListPager
               page={page}
               limit={ROWS}
-              total={orders.data?.total ?? 0}
+              total={total}
               byTime
               onPage={(next) => void navigate({ search: { ...address, page: next } })}
             />

@@ -1,20 +1,12 @@
-import { Button } from '@jindu/ui/primitives/button'
-import { Input } from '@jindu/ui/primitives/input'
 import { TabNav } from '@jindu/ui/primitives/tabs'
 import { useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ReactNode } from 'react'
 import { TabLink } from '../../../shared/page/tab-link.tsx'
 import { STATES, type OrderListSearch, type Side } from './list-search.ts'
 
 export interface OrderFiltersProps {
   readonly side: Side
   readonly address: OrderListSearch
-}
-
-export interface OrderSearchProps {
-  readonly address: OrderListSearch
-  readonly onSearch: (text: string) => void
 }
 
 /** States as links, which live in the address. */
@@ -40,38 +32,5 @@ export function OrderFilters({ side, address }: OrderFiltersProps): ReactNode {
         ))}
       </TabNav>
     </div>
-  )
-}
-
-/** A search of titles and numbers; it lives in the address, too. */
-export function OrderSearch({ address, onSearch }: OrderSearchProps): ReactNode {
-  const { t } = useLingui()
-  return (
-    <search className="phone:w-full">
-      <form
-        // Another URL resets the field.
-        key={address.search}
-        className="order-search"
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault()
-          const typed = new FormData(event.currentTarget).get('search')
-          onSearch(typeof typed === 'string' ? typed.trim() : '')
-        }}
-      >
-        <Input
-          type="search"
-          name="search"
-          size="s"
-          maxLength={60}
-          defaultValue={address.search ?? ''}
-          aria-label={t`Title, order, goods or uid`}
-          placeholder={t`Title, order, goods or uid`}
-          prefix={<Search className="ic" aria-hidden="true" />}
-        />
-        <Button type="submit" size="s">
-          {t`Search`}
-        </Button>
-      </form>
-    </search>
   )
 }

@@ -10,13 +10,14 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListTools } from '../../../shared/page/list-tools.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
+import { SearchBox } from '../../../shared/page/search-box.tsx'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { ExportOrders } from './export-orders.tsx'
 import { orderListInput, PAGE_SIZES, type ListedOrder, type OrderListSearch, type Side } from './list-search.ts'
 import { NoOrderFits, NoOrders } from './no-orders.tsx'
 import { useOrderColumns } from './order-columns.tsx'
-import { OrderFilters, OrderSearch } from './order-filters.tsx'
+import { OrderFilters } from './order-filters.tsx'
 import { turnOf, type Turn } from './turn.ts'
 
 export interface OrderListPageProps {
@@ -62,8 +63,10 @@ export function OrderListPage({ side, address, onChange }: OrderListPageProps): 
           used={[search, from, to].some((each) => each !== undefined)}
           end={<ExportOrders asked={input} timeZone={timeZone} none={total === 0} />}
         >
-          <OrderSearch
-            address={address}
+          <SearchBox
+            label={t`Title, order, goods or uid`}
+            value={address.search ?? ''}
+            maxLength={60}
             onSearch={(text) => onChange({ ...unsearched, ...(text === '' ? {} : { search: text }) })}
           />
           <DayRange
