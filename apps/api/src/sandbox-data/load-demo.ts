@@ -3,6 +3,7 @@ import { appUser } from '../accounts/accounts/index.ts'
 import { sandboxData } from '../desk/sandbox/tables.ts'
 import type { App } from '../platform/app.ts'
 import { createDatabase } from '../platform/db/index.ts'
+import { loadPrices } from './load-prices.ts'
 import { planAds } from './plan-ads.ts'
 import { planCapital } from './plan-capital.ts'
 import { planDeliveries } from './plan-deliveries.ts'
@@ -57,6 +58,7 @@ export async function loadDemo(live: App): Promise<boolean> {
     // An interrupted load restarts anyway, so its thousand commits need not wait for the disk.
     await database.db.execute(sql`set synchronous_commit = off`)
     const stage = await setStage(live, database)
+    await loadPrices(stage)
     planPeople(stage)
     planCapital(stage)
     planDeposits(stage)

@@ -1,7 +1,7 @@
 import { CURRENCY_CODES, FOREIGN_FIATS, type CurrencyCode, type ForeignFiat } from '@jindu/domain/money'
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { idRef, instant, units } from '../db/columns.ts'
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { currencyCode, idRef, instant, units } from '../db/columns.ts'
 import { proposalColumns } from '../second-member/proposal.ts'
 
 /** What has a rate: a coin in dollars, or a dollar in a currency that fiat is paid in. */
@@ -44,4 +44,19 @@ export const acceptedPrice = pgTable(
     acceptedAt: instant('accepted_at').notNull(),
   },
   (table) => [check('accepted_price_positive_check', sql`${table.usdE8} > 0`)],
+)
+
+/** The market price of each coin at the start of every quarter of an hour: for charts, and for what coin was worth. */
+export const pricePoint = pgTable(
+  'price_point',
+  {
+    currency: currencyCode().notNull(),
+    at: instant('at').notNull(),
+    /** USD per coin x 10^8. */
+    usdE8: units('usd_e8').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.currency, table.at] }),
+    check('price_point_positive_check', sql`${table.usdE8} > 0`),
+  ],
 )

@@ -1,5 +1,5 @@
-import { tellDoubtsJob } from './index.ts'
+import { keepPricesJob, tellDoubtsJob } from './index.ts'
 import { ratesRouter } from './router.ts'
 
 /** Coin rates and those that finance sets. */
-export const ratesFeature = { router: ratesRouter, jobs: [tellDoubtsJob] }
+export const ratesFeature = { router: ratesRouter, jobs: [tellDoubtsJob, keepPricesJob] }

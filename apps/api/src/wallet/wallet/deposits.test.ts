@@ -1,3 +1,4 @@
+import { pricePoint } from '../../platform/rates/tables.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
@@ -187,7 +188,25 @@ describe('the wallet history', () => {
     expect((await wallet().history.query({ page: 1, limit: 60, from: latest, to: latest })).data).toEqual(
       all.data.filter(({ at }) => at === latest),
     )
-    expect((await wallet().historyExport.query({ kind: 'deposit' })).data).toEqual(deposits.data)
+    const { data: exported } = await wallet().historyExport.query({ kind: 'deposit' })
+    expect(exported).toMatchObject(deposits.data)
+    expect(exported).toHaveLength(deposits.data.length)
+  })
+
+  it('comes with address, transaction and dollars at the price of its time, and none where no price was stored', async () => {
+    const [line] = (await wallet().historyExport.query({ kind: 'deposit', currency: 'LTC' })).data
+    expect(line).toMatchObject({ address: expect.any(String), txid: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    const coins = BigInt(line?.amount.units ?? 0)
+    const priced = async (secondsBefore: number) => {
+      await api.app.db.delete(pricePoint)
+      await api.app.db
+        .insert(pricePoint)
+        .values({ currency: 'LTC', at: (line?.at ?? 0) - secondsBefore, usdE8: 8_000_000_000n })
+      return (await wallet().historyExport.query({ kind: 'deposit', currency: 'LTC' })).data[0]?.worth ?? null
+    }
+    expect(await priced(900)).toEqual({ asset: 'USD', units: String((coins * 8_000n) / 100_000_000n) })
+    expect(await priced(-900)).toBeNull()
+    expect(await priced(90_000)).toBeNull()
   })
 
   it('that left the chain after it was credited is told by the books', async () => {

@@ -1,10 +1,12 @@
 import { entryKindsOf, REFERENCE_KINDS, type HistoryKind } from '@jindu/domain/ledger'
 import { CURRENCY_CODES, money, type CurrencyCode } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { ledgerAccount } from '../../platform/ledger/tables.ts'
 import { entryKind } from '../../trpc/money-out.ts'
+import { readLineDetails } from './line-details.ts'
 import { readOtherParties } from './other-party.ts'
 
 export interface HistoryFilter {
@@ -93,6 +95,17 @@ export async function readHistory(app: App, uid: number, filter: HistoryFilter) 
     lines.map(({ reference }) => reference),
   )
   return { data: lines.map((of) => ({ ...of, otherUid: otherOf(of.reference) })), total }
+}
+
+/** The same lines for a file, each with its value in dollars at the time, its address and its transaction. */
+export async function readHistoryExport(app: App, uid: number, filter: Omit<HistoryFilter, 'page' | 'limit'>) {
+  const { data, total } = await readHistory(app, uid, {
+    ...filter,
+    page: 1,
+    limit: rules.wallet.maximumExportedLines,
+  })
+  const detailsOf = await readLineDetails(app, data)
+  return { data: data.map((of) => ({ ...of, ...detailsOf(of) })), total }
 }
 
 async function countAll(db: App['db'], own: SQL | undefined): Promise<number> {

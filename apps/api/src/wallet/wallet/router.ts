@@ -10,7 +10,7 @@ import { isSpan, NO_SPAN, spanFields } from '../../trpc/span-input.ts'
 import { readHoldings } from './balances.ts'
 import { currentDepositAddress, listDepositAddresses, newDepositAddress } from './deposit-address.ts'
 import { listDeposits, readDeposit } from './deposit-reads.ts'
-import { readHistory } from './history.ts'
+import { readHistory, readHistoryExport } from './history.ts'
 import { readWalletOverview } from './overview.ts'
 import { readWaits } from './read-waits.ts'
 import { refreshDeposits } from './refresh-deposits.ts'
@@ -87,6 +87,15 @@ const historyRow = z.object({
   otherUid: z.int().nullable(),
 })
 historyRow.register(z.globalRegistry, { id: 'WalletLine' })
+
+const exportedRow = historyRow.extend({
+  /** Value at the market price of the time; null if none is stored. */
+  worth: usdOut.nullable(),
+  /** Where a deposit came in, or a withdrawal went. */
+  address: z.string().nullable(),
+  txid: z.string().nullable(),
+})
+exportedRow.register(z.globalRegistry, { id: 'ExportedWalletLine' })
 
 export const walletRouter = router({
   balances: userProcedure
@@ -205,10 +214,8 @@ export const walletRouter = router({
     })
     .meta({ counts: ['exports'] })
     .input(z.object(historyFilter).extend(spanFields).refine(isSpan, NO_SPAN))
-    .output(pageOutput(historyRow))
-    .query(({ ctx, input }) =>
-      readHistory(ctx.app, ctx.session.uid, { ...input, page: 1, limit: rules.wallet.maximumExportedLines }),
-    ),
+    .output(pageOutput(exportedRow))
+    .query(({ ctx, input }) => readHistoryExport(ctx.app, ctx.session.uid, input)),
 
   depositAddress: userProcedure
     .meta({
