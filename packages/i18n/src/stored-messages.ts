@@ -44,6 +44,10 @@ export const MESSAGE_WORDS = {
   },
   'otcOrder.rated': { en: '{who} rated your trade', 'zh-CN': '{who}评价了本次交易' },
   'otcOffer.takenDown': { en: 'Staff took your offer down', 'zh-CN': '管理员下架了您的承兑单' },
+  'otcOffer.triggered': {
+    en: 'The market reached your price: your offer came down',
+    'zh-CN': '市价达到触发价，您的承兑单已下架',
+  },
   'otcOffer.putUp': { en: 'Staff put your offer up again', 'zh-CN': '管理员重新上架了您的承兑单' },
   'otcOffer.withdrawn': { en: 'Staff withdrew your offer', 'zh-CN': '管理员撤销了您的承兑单' },
   'otcOffer.taken': { en: '{who} took your offer', 'zh-CN': '{who}接了您的承兑单' },

@@ -75,7 +75,16 @@ const EVENTS: { readonly [T in Topic]: Told<T> } = {
   otcOffer: {
     says: 'an offer of the fiat market',
     fields: { id: 'the offer' },
-    codes: { published: true, takeDown: true, putUp: true, edit: true, withdraw: true, take: true, orderEnded: true },
+    codes: {
+      published: true,
+      takeDown: true,
+      trigger: true,
+      putUp: true,
+      edit: true,
+      withdraw: true,
+      take: true,
+      orderEnded: true,
+    },
   },
   otcOrder: {
     says: 'an order of the fiat market',

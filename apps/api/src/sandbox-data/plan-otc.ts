@@ -269,6 +269,7 @@ export function planOtc(stage: Stage): void {
           otcMaliciousTimes: null,
         },
         remark: offer.remark,
+        trigger: null,
         hours: null,
         methods: [...offer.methods],
         payees:

@@ -347,4 +347,20 @@ export const otcOfferErrors = {
     },
     details: otcRules.payTime,
   },
+  OFFER_TRIGGER_REACHED: {
+    msCode: 6055,
+    kind: 'input',
+    words: {
+      en: 'The market has reached this price already.',
+      'zh-CN': '市场价已到达该触发价',
+    },
+  },
+  OFFER_TRIGGER_NEEDS_FIXED_PRICE: {
+    msCode: 6056,
+    kind: 'input',
+    words: {
+      en: 'Only an offer with a fixed price comes down at a price.',
+      'zh-CN': '仅固定价格的承兑单可设触发价',
+    },
+  },
 } satisfies ErrorArea

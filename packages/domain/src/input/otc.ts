@@ -157,6 +157,8 @@ export const publishOfferInput = z
     fiat: fiatCodeField.default('USD'),
     remark: offerRemarkField,
     paySeconds: payTimeField.default(null),
+    /** The market's price that takes a fixed offer down; null for none. */
+    trigger: unitPriceField.nullable().default(null),
     hours: offerHoursField.default(null),
     methods: paymentMethodsField,
     payees: payeesField.default([]),
@@ -171,6 +173,7 @@ export const editOfferInput = z
     id: idField,
     ...price,
     total: coinMoney.optional(),
+    trigger: unitPriceField.nullable().optional(),
     minimum: terms.minimum.optional(),
     maximum: terms.maximum.optional(),
     requirements: z

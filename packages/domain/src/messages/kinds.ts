@@ -149,6 +149,8 @@ export const MESSAGES = {
   'goods.back': { type: 'goods', subject: 'goods', sides: [], facts: {} },
   /** Staff acted on an offer: to its owner, with the reason. */
   'otcOffer.takenDown': offer,
+  /** The market reached the price that takes it down: to its owner. */
+  'otcOffer.triggered': { ...offer, facts: {} },
   'otcOffer.putUp': offer,
   'otcOffer.withdrawn': offer,
   /** Somebody took the reader's offer: links the new order. Or the rest of the offer is below its minimum. */

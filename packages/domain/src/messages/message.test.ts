@@ -33,6 +33,7 @@ describe('types of messages (marketplace.md §2, product.md "Notices, feedback, 
     expect(kindsOf('order')).toContain('goodsOrder.placed')
     expect(kindsOf('otc')).toEqual([
       'otcOffer.takenDown',
+      'otcOffer.triggered',
       'otcOffer.putUp',
       'otcOffer.withdrawn',
       'otcOffer.taken',

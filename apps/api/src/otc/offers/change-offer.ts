@@ -4,6 +4,7 @@ import {
   next,
   offerProblems,
   otcOfferEntry,
+  triggerProblem,
   type OtcOffer,
   type OtcOfferActor,
   type OtcOfferEvent,
@@ -14,6 +15,7 @@ import {
 import type { MessageKind } from '@jindu/domain/messages'
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import type { AuditDraft } from '../../platform/audit/audit.ts'
 import { assertNoWait } from '../../accounts/accounts/index.ts'
 import { commitVerb, updateRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
@@ -25,18 +27,25 @@ import { loadOffer, offerColumns, offerOf, type OfferRow } from './offer-row.ts'
 import { assertPayTime } from './pay-time.ts'
 import { priceFacts } from './price-facts.ts'
 import { otcOffer } from './tables.ts'
+import { freshPrice, isTriggeredNow, triggerOf } from './trigger.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
 import { termsAtPrice, type OfferPrice } from './terms-given.ts'
 
-type Change = Extract<OtcOfferEvent, { kind: 'takeDown' | 'putUp' | 'edit' | 'withdraw' }>
-type Changer = Extract<OtcOfferActor, { kind: 'owner' | 'moderator' }>['kind']
+type Change = Extract<OtcOfferEvent, { kind: 'takeDown' | 'putUp' | 'edit' | 'withdraw' | 'trigger' }>
+type Changer = Extract<OtcOfferActor, { kind: 'owner' | 'moderator' | 'clock' }>['kind']
 
 interface By {
   readonly kind: Changer
-  readonly uid: number
+  /** Null for the clock. */
+  readonly uid: number | null
   /** Staff say why; the owner reads it. */
   readonly reason?: string
 }
+
+const AUDIT_KINDS = { owner: 'user', moderator: 'staff', clock: 'clock' } as const satisfies Record<
+  Changer,
+  AuditDraft['actor']['kind']
+>
 
 const TOLD = {
   takeDown: 'otcOffer.takenDown',
@@ -46,6 +55,9 @@ const TOLD = {
 
 /** Applies a change in the state machine; the overloads of `next` pair each actor with its events. */
 function stepOf(state: OtcOffer, change: Change, kind: Changer, now: number) {
+  if (change.kind === 'trigger')
+    return kind === 'clock' ? next(state, change, { kind }, now) : fail('OFFER_WRONG_PARTY')
+  if (kind === 'clock') return fail('OFFER_WRONG_PARTY')
   if (change.kind === 'edit') return kind === 'owner' ? next(state, change, { kind }, now) : fail('OFFER_WRONG_PARTY')
   return next(state, change, { kind }, now)
 }
@@ -64,7 +76,7 @@ function reasonAfter(row: OfferRow, { kind, reason }: By, change: Change['kind']
 }
 
 /** Columns that an edit changes outside the state machine's terms. */
-type Besides = Partial<Pick<OfferRow, 'hours' | 'methods' | 'payeeIds' | 'paySeconds'>>
+type Besides = Partial<Pick<OfferRow, 'hours' | 'methods' | 'payeeIds' | 'paySeconds' | 'triggerE8'>>
 
 /** A step of the owner or of staff on an offer. It does not conflict with concurrent orders, which only move volume. */
 function step(
@@ -78,7 +90,9 @@ function step(
     const row = await loadOffer(app, id)
     authorise(row, by)
     const event = changeOf(row)
-    if (by.kind === 'owner') await assertNoWait(app, by.uid, `${row.side}Offer.${event.kind}`)
+    if (by.kind === 'owner' && by.uid !== null && event.kind !== 'trigger') {
+      await assertNoWait(app, by.uid, `${row.side}Offer.${event.kind}`)
+    }
     const besides = await besidesOf(row)
     const now = app.clock.now()
     const { state, moves, note } = stepOf(offerOf(row), event, by.kind, now)
@@ -107,7 +121,10 @@ function step(
       guards: [{ change }],
       writes: [
         told.write,
-        ...(by.reason === undefined || event.kind === 'edit'
+        ...(event.kind === 'trigger'
+          ? [tell(row.ownerUid, { kind: 'otcOffer.triggered', subjectId: id, side: null, facts: {} }, { at: now })]
+          : []),
+        ...(by.reason === undefined || event.kind === 'edit' || event.kind === 'trigger'
           ? []
           : [
               tell(
@@ -117,11 +134,11 @@ function step(
               ),
             ]),
       ],
-      entries: entry === null ? [] : [{ entry, reference, actorUid: by.uid }],
+      entries: entry === null ? [] : [{ entry, reference, ...(by.uid === null ? {} : { actorUid: by.uid }) }],
       audit: [
         {
           action: `otcOffer.${event.kind}`,
-          actor: { kind: by.kind === 'owner' ? 'user' : 'staff', uid: by.uid },
+          actor: { kind: AUDIT_KINDS[by.kind], ...(by.uid === null ? {} : { uid: by.uid }) },
           subject: reference,
           details,
         },
@@ -165,6 +182,8 @@ function resized(
 /** The terms that an edit changes; absent ones stay. */
 export interface TermsPatch extends OfferPrice {
   readonly hours?: OtcHours | null | undefined
+  /** US dollars times 10^8; null removes it. */
+  readonly trigger?: bigint | null | undefined
   /** The buyer's time to pay; null for the site's. */
   readonly paySeconds?: number | null | undefined
   readonly methods?: readonly PaymentMethod[] | undefined
@@ -203,7 +222,7 @@ function patched({ terms }: OtcOffer, patch: TermsPatch, market: Rate): OtcOffer
 async function besidesOf(
   app: App,
   row: OfferRow,
-  { hours, paySeconds, methods, payees }: TermsPatch,
+  { hours, paySeconds, methods, payees, margin, trigger }: TermsPatch,
 ): Promise<Besides> {
   // A time from before the site's bounds changed may stay.
   if (paySeconds !== undefined && paySeconds !== row.paySeconds) assertPayTime(app, paySeconds)
@@ -211,6 +230,8 @@ async function besidesOf(
   const kept = payees ?? (methods === undefined ? undefined : await stillThere(app, row))
   if (kept !== undefined) await namedPayees(app, row.ownerUid, kept, accepted, 'owner')
   return {
+    // A price that follows the market has none.
+    ...(margin !== undefined ? { triggerE8: null } : trigger === undefined ? {} : { triggerE8: trigger }),
     ...(hours === undefined ? {} : { hours: storedHours(hours) }),
     ...(paySeconds === undefined ? {} : { paySeconds }),
     ...(methods === undefined ? {} : { methods: accepted.methods }),
@@ -227,7 +248,7 @@ const OF_THE_TOTAL: ReadonlySet<string> = new Set(['OFFER_BUY_TOTAL_TOO_LARGE', 
 
 /**
  * Changes an ongoing offer's terms and total; running orders keep theirs.
- * @throws DomainError OFFER_NOT_FOUND, OFFER_NOT_ONGOING, OFFER_OTHER_CURRENCY, OFFER_TOTAL_BELOW_TAKEN, INSUFFICIENT_FUNDS, the codes of `offerProblems`, OFFER_PAY_TIME_OUT_OF_RANGE, RATE_UNAVAILABLE, SECURITY_WAIT of who sells, and what `namedPayees` refuses
+ * @throws DomainError OFFER_NOT_FOUND, OFFER_NOT_ONGOING, OFFER_OTHER_CURRENCY, OFFER_TOTAL_BELOW_TAKEN, INSUFFICIENT_FUNDS, the codes of `offerProblems`, OFFER_PAY_TIME_OUT_OF_RANGE, OFFER_TRIGGER_REACHED, OFFER_TRIGGER_NEEDS_FIXED_PRICE, RATE_UNAVAILABLE, SECURITY_WAIT of who sells, and what `namedPayees` refuses
  */
 export function editOffer(app: App, uid: number, id: number, patch: TermsPatch): Promise<void> {
   const changeOf = (row: OfferRow): Change => {
@@ -241,6 +262,9 @@ export function editOffer(app: App, uid: number, id: number, patch: TermsPatch):
     const isOver = offer.kind === 'cancelled' || offer.kind === 'completed'
     const problem = isOver ? undefined : total === undefined ? firstOf(problems) : problems[0]
     if (problem !== undefined) return fail(problem.code, problem.details)
+    const { trigger = null } = patch
+    const wrong = triggerProblem({ ...offer, terms }, triggerOf({ currency: row.currency, triggerE8: trigger }), market)
+    if (wrong !== null) return fail(wrong)
     return { kind: 'edit', terms, ...(total === undefined ? {} : { total }) }
   }
   return step(app, id, { kind: 'owner', uid }, changeOf, (row) => besidesOf(app, row, patch))
@@ -254,7 +278,7 @@ function firstOf(problems: ReturnType<typeof offerProblems>) {
  * Takes one's own offer off the market, puts it back, or withdraws it permanently.
  * @param side the side that the caller claims, if the call names one
  * @throws DomainError OFFER_NOT_FOUND, OFFER_WRONG_PARTY, OFFER_NOT_ONGOING, OFFER_ALREADY_SHOWN, OFFER_ALREADY_TAKEN_DOWN, OFFER_TAKEN_DOWN_BY_STAFF,
- *   SECURITY_WAIT for putting a sell offer back
+ *   SECURITY_WAIT for putting a sell offer back, OFFER_TRIGGER_REACHED
  */
 export function changeOwnOffer(
   app: App,
@@ -262,9 +286,10 @@ export function changeOwnOffer(
   { id, side }: { readonly id: number; readonly side?: OtcOffer['side'] | undefined },
   kind: 'takeDown' | 'putUp' | 'withdraw',
 ): Promise<void> {
-  return step(app, id, { kind: 'owner', uid }, (row) =>
-    side === undefined || side === row.side ? { kind } : fail('OFFER_WRONG_SIDE', { id }),
-  )
+  return step(app, id, { kind: 'owner', uid }, (row) => {
+    if (side !== undefined && side !== row.side) return fail('OFFER_WRONG_SIDE', { id })
+    return kind === 'putUp' && isTriggeredNow(app, row) ? fail('OFFER_TRIGGER_REACHED') : { kind }
+  })
 }
 
 /**
@@ -278,4 +303,15 @@ export function moderateOffer(
   kind: 'takeDown' | 'putUp' | 'withdraw',
 ): Promise<void> {
   return step(app, id, { kind: 'moderator', uid, reason }, () => ({ kind }))
+}
+
+/**
+ * Takes an offer down because the market reached its trigger.
+ * @throws DomainError OFFER_NOT_FOUND, OFFER_NOT_ONGOING, OFFER_ALREADY_TAKEN_DOWN, OFFER_ALREADY_SHOWN
+ */
+export function triggerOffer(app: App, id: number): Promise<void> {
+  return step(app, id, { kind: 'clock', uid: null }, (row) => {
+    const [trigger, market] = [triggerOf(row), freshPrice(app, row.currency)]
+    return trigger === null || market === null ? fail('OFFER_ALREADY_SHOWN') : { kind: 'trigger', trigger, market }
+  })
 }

@@ -1,9 +1,11 @@
 import { otcOffersRouter } from './router.ts'
 import { describeOffers, otcMarketChannel } from './index.ts'
+import { triggerOffersJob } from './trigger-offers.ts'
 
 /** Offers to trade coin for fiat. */
 export const otcOffersFeature = {
   router: otcOffersRouter,
+  jobs: [triggerOffersJob],
   channels: () => ({ otcMarket: otcMarketChannel }),
   messages: { otcOffer: describeOffers },
 }

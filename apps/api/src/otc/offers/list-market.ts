@@ -70,11 +70,12 @@ function trusted(counterparties: number): SQL | undefined {
 
 /**
  * The SQL of the domain's `followedProblem`: a market-following price is unavailable while stale or past a site bound.
+ * So is a fixed price with a trigger while the market's price is stale.
  */
 function pricedWithin(app: App, { side, currency }: MarketFilter, price: SQL): SQL | undefined {
   const { last, isFresh } = readMarketPrice(app, currency)
   const isFixed = isNull(otcOffer.marginBasisPoints)
-  if (last === null || !isFresh) return isFixed
+  if (last === null || !isFresh) return and(isFixed, isNull(otcOffer.triggerE8))
   const settings = app.settings.current()
   const ceiling = priceCeiling(side, last, settings)
   return or(

@@ -35,12 +35,14 @@ export const offerRow = z.object({
   returned: coinOut,
   /** The current price of one coin. */
   unitPrice: rateOut,
-  /** What it is paid in. Prices and limits are dollars; the sum is fixed on taking. */
+  /** The currency of the payment. Price and limits are in dollars; the sum to pay is fixed when the offer is taken. */
   fiat: fiatCodeField,
   /** The exchange rate now; null for dollars, and where none is known: then the offer cannot be taken. */
   fiatRate: fiatRateOut.nullable(),
   /** The margin over the market price; null for a fixed price. */
   margin: z.object({ basisPoints: z.int(), floor: rateOut.nullable(), ceiling: rateOut.nullable() }).nullable(),
+  /** The market's price that takes a fixed offer down; null for none, and for readers other than the owner. */
+  trigger: rateOut.nullable(),
   /** The market price is stale, so the offer cannot be taken until a fresh one arrives. */
   isPriceStale: z.boolean(),
   /** The site bound that a market-following price exceeds; while it does, the offer cannot be taken. */

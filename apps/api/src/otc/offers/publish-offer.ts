@@ -1,7 +1,7 @@
 import { fail } from '@jindu/domain/errors'
 import type { publishOfferInput } from '@jindu/domain/input'
 import type { FiatCode } from '@jindu/domain/money'
-import { offerProblems, otcOfferEntry, publishOtcOffer } from '@jindu/domain/otc/offers'
+import { offerProblems, otcOfferEntry, publishOtcOffer, triggerProblem } from '@jindu/domain/otc/offers'
 import { rules } from '@jindu/domain/rules'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -20,24 +20,27 @@ import { assertPayTime } from './pay-time.ts'
 import { priceFacts } from './price-facts.ts'
 import { otcOffer } from './tables.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
+import { triggerOf } from './trigger.ts'
 import { termsAtPrice } from './terms-given.ts'
 
 /** An offer as its owner wrote it. */
 export type PublishOffer = Omit<
   z.output<typeof publishOfferInput>,
-  'payPassword' | 'payees' | 'fiat' | 'paySeconds'
+  'payPassword' | 'payees' | 'fiat' | 'paySeconds' | 'trigger'
 > & {
   /** What it is paid in; dollars if left out. */
   readonly fiat?: FiatCode | undefined
   /** The buyer's time to pay; the site's if left out. */
   readonly paySeconds?: number | null | undefined
+  /** The market's price that takes a fixed offer down, US dollars times 10^8; none if left out. */
+  readonly trigger?: bigint | null | undefined
   /** Own accounts that fiat is paid to; old clients name none. */
   readonly payees?: readonly number[] | undefined
 }
 
 /**
  * Publishes an offer; a sell offer's total goes from the owner's fiat-trade balance into the offer's own lock.
- * @throws DomainError CURRENCY_NOT_ACCEPTED, FIAT_NOT_ACCEPTED, the codes of `offerProblems`, OFFER_PAY_TIME_OUT_OF_RANGE, OFFER_TOO_MANY, INSUFFICIENT_FUNDS, RATE_UNAVAILABLE, IDEMPOTENCY_MISMATCH, SECURITY_WAIT of who sells, and what `namedPayees` refuses
+ * @throws DomainError CURRENCY_NOT_ACCEPTED, FIAT_NOT_ACCEPTED, the codes of `offerProblems`, OFFER_PAY_TIME_OUT_OF_RANGE, OFFER_TRIGGER_REACHED, OFFER_TRIGGER_NEEDS_FIXED_PRICE, OFFER_TOO_MANY, INSUFFICIENT_FUNDS, RATE_UNAVAILABLE, IDEMPOTENCY_MISMATCH, SECURITY_WAIT of who sells, and what `namedPayees` refuses
  */
 export function publishOffer(app: App, ownerUid: number, input: PublishOffer): Promise<{ id: number }> {
   const {
@@ -51,12 +54,17 @@ export function publishOffer(app: App, ownerUid: number, input: PublishOffer): P
     methods,
     fiat = 'USD',
     paySeconds = null,
+    trigger = null,
     payees = [],
     idempotencyKey,
   } = input
-  const { idempotencyKey: _key, fiat: _fiat, paySeconds: _seconds, ...request } = input
+  const { idempotencyKey: _key, fiat: _fiat, paySeconds: _seconds, trigger: _trigger, ...request } = input
   /** Facts that calls from before they existed do not name: a retry of such a call finds its answer. */
-  const newer = { ...(fiat === 'USD' ? {} : { fiat }), ...(paySeconds === null ? {} : { paySeconds }) }
+  const newer = {
+    ...(fiat === 'USD' ? {} : { fiat }),
+    ...(paySeconds === null ? {} : { paySeconds }),
+    ...(trigger === null ? {} : { trigger }),
+  }
   const asked = { ...request, ...newer }
   const key = once(ownerUid, idempotencyKey, 'otcOffers.publish', asked)
 
@@ -71,6 +79,8 @@ export function publishOffer(app: App, ownerUid: number, input: PublishOffer): P
     const [problem] = offerProblems(draft, market, app.settings.current())
     if (problem !== undefined) return fail(problem.code, problem.details)
     assertPayTime(app, paySeconds)
+    const wrong = triggerProblem(draft, triggerOf({ currency, triggerE8: trigger }), market)
+    if (wrong !== null) return fail(wrong)
     await assertNoWait(app, ownerUid, `${side}Offer.publish`)
     const ongoing = app.db.$count(otcOffer, and(eq(otcOffer.ownerUid, ownerUid), eq(otcOffer.status, 'ongoing')))
     const [found] = await app.db
@@ -110,6 +120,7 @@ export function publishOffer(app: App, ownerUid: number, input: PublishOffer): P
           id,
           fiat,
           remark,
+          triggerE8: trigger,
           hours: storedHours(hours),
           paySeconds,
           methods,

@@ -20,6 +20,7 @@ import { hoursOf } from './hours.ts'
 import { mayModerateOffers } from './moderators.ts'
 import { pricedNow, readMarketPrice, type MarketPrice } from './market-price.ts'
 import { offerOf, type OfferRow } from './offer-row.ts'
+import { triggerOf } from './trigger.ts'
 import { readTaker, type Taker } from './taker.ts'
 import { otcOffer } from './tables.ts'
 
@@ -68,7 +69,8 @@ function offerRowOf(app: App, offer: OfferRow, maker: TraderRecord, reader: Take
     fiat: offer.fiat,
     fiatRate: fiatRateNow(app, offer.fiat),
     margin,
-    isPriceStale: margin !== null && !market.isFresh,
+    trigger: ownerUid === reader.uid ? triggerOf(offer) : null,
+    isPriceStale: (margin !== null || offer.triggerE8 !== null) && !market.isFresh,
     pastBound: pastBoundOf(app, state, market),
     minimum,
     maximum,

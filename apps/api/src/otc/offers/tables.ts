@@ -41,6 +41,8 @@ export const otcOffer = pgTable(
     /** Bounds of a market-following price, USD per coin times 10^8. */
     marginFloorE8: units('margin_floor_e8'),
     marginCeilingE8: units('margin_ceiling_e8'),
+    /** The market's price that takes a fixed offer down, USD per coin times 10^8; null for none. */
+    triggerE8: units('trigger_e8'),
     minimumCents: units('minimum_cents').notNull(),
     maximumCents: units('maximum_cents').notNull(),
     registerDays: integer('register_days').notNull(),
@@ -78,6 +80,10 @@ export const otcOffer = pgTable(
     index('otc_offer_market_idx')
       .on(table.currency, table.side, table.unitPriceE8, table.id)
       .where(sql`status = 'ongoing' and taken_down_by is null`),
+    index('otc_offer_trigger_idx')
+      .on(table.currency, table.side, table.triggerE8)
+      .where(sql`status = 'ongoing' and taken_down_by is null and trigger_e8 is not null`),
+    check('otc_offer_trigger_check', sql`trigger_e8 is null or (trigger_e8 > 0 and margin_basis_points is null)`),
     index('otc_offer_owner_idx').on(table.ownerUid, table.id),
     check('otc_offer_terms_check', sql`unit_price_e8 > 0 and minimum_cents > 0 and maximum_cents >= minimum_cents`),
     check(

@@ -20,6 +20,7 @@ import { tell } from '../../records/messages/index.ts'
 import {
   fixSum,
   hoursOf,
+  isTriggeredNow,
   loadOffer,
   offerOf,
   readTaker,
@@ -141,6 +142,8 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
     if (limits.owes) return fail('OFFER_OWNER_OWES')
     assertWithinLimits(limits)
     const payees = await payeesOfTrade(app, row, takerUid, named)
+    // Last, because the market's price may move while the calls above wait.
+    if (isTriggeredNow(app, row)) return fail('OFFER_TAKEN_DOWN')
     const id = limits.orderId
     const { state, moves, note } = step
     if (!isOpen(state)) return fail('STATE_CORRUPT', { machine: 'otcOrder' })

@@ -51,7 +51,8 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
   const edit = useVerb(
     (client, input: NonNullable<NonNullable<typeof checked>['input']>) => {
       const { total, minimum, maximum, requirements, hours, methods, paySeconds } = input
-      const price = 'margin' in input ? { margin: input.margin } : { unitPrice: input.unitPrice }
+      const price =
+        'margin' in input ? { margin: input.margin } : { unitPrice: input.unitPrice, trigger: input.trigger }
       const named = sells ? payees.keep(typed.payees) : undefined
       return client.otcOffers.edit.mutate({
         id: offer.id,

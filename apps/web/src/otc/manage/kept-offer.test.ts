@@ -10,6 +10,7 @@ const start: TypedOffer = {
   total: '',
   pricing: 'fixed',
   unitPrice: '',
+  trigger: '',
   marginSide: 'over',
   margin: '',
   floor: '',

@@ -9,6 +9,7 @@ import { REQUIREMENTS } from './offer-fields.ts'
 const TEXTS = [
   'total',
   'unitPrice',
+  'trigger',
   'margin',
   'floor',
   'ceiling',

@@ -18,6 +18,7 @@ import {
   offerProblems,
   priceProblem,
   termsProblems,
+  triggerProblem,
   type OtcHours,
   type OtcOfferLimits,
   type OtcOfferTerms,
@@ -25,7 +26,7 @@ import {
 } from '@jindu/domain/otc/offers'
 import { rules } from '@jindu/domain/rules'
 import { fieldOf, OFFER_FIELDS, REQUIREMENTS, type OfferField } from './offer-fields.ts'
-import { checkPrice, type Problem, type TypedPrice } from './price-draft.ts'
+import { checkPrice, type PriceInput, type Problem, type TypedPrice } from './price-draft.ts'
 
 /** An offer as typed in the form. */
 export interface TypedOffer extends TypedPrice, Readonly<Record<(typeof REQUIREMENTS)[number], string>> {
@@ -131,6 +132,14 @@ function priceProblems(typed: TypedOffer, rate: Rate | null, { market, limits }:
   return { [isHeld ? own : 'margin']: problem }
 }
 
+/** A trigger that the market has reached already would take the offer down at once. */
+function triggerProblems({ side }: TypedOffer, input: PriceInput | null, { market }: OfferBounds): OfferProblems {
+  if (input === null || !('trigger' in input) || input.trigger === null || market === undefined) return {}
+  const trigger = { currency: market.currency, usdE8: BigInt(input.trigger) }
+  const code = triggerProblem({ side, terms: { margin: null } }, trigger, market)
+  return code === null ? {} : { trigger: { code, details: {} } }
+}
+
 /** Keeps the first problem of each field. */
 const firstOf = (all: readonly OfferProblems[]): OfferProblems =>
   Object.fromEntries(
@@ -183,6 +192,7 @@ export function checkOffer(typed: TypedOffer, bounds: OfferBounds) {
   const all = firstOf([
     price.problems,
     priceProblems(typed, price.rate, bounds),
+    triggerProblems(typed, price.input, bounds),
     'problem' in total ? { total: total.problem } : {},
     'problem' in minimum ? { minimum: minimum.problem } : {},
     'problem' in maximum ? { maximum: maximum.problem } : {},

@@ -6,6 +6,7 @@ export const REQUIREMENTS = ['registerDays', 'goodsTrade', 'otcTradeAmount', 'ot
 /** Every field of the form that can have an error, from top to bottom. */
 export const OFFER_FIELDS = [
   'unitPrice',
+  'trigger',
   'margin',
   'floor',
   'ceiling',
@@ -24,6 +25,8 @@ export const OFFER_FIELDS = [
 export type OfferField = (typeof OFFER_FIELDS)[number]
 
 const FIELDS: Readonly<Partial<Record<ErrorCode, OfferField>>> = {
+  OFFER_TRIGGER_REACHED: 'trigger',
+  OFFER_TRIGGER_NEEDS_FIXED_PRICE: 'trigger',
   OFFER_MARGIN_OUT_OF_RANGE: 'margin',
   OFFER_MARGIN_REQUIRED: 'margin',
   OFFER_MARGIN_FLOOR_ABOVE_CEILING: 'floor',

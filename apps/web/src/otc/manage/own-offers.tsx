@@ -179,13 +179,22 @@ function OfferState({ offer }: { readonly offer: Offer }): ReactNode {
 }
 
 /** The price of now, and how it follows the market. */
-function OwnPrice({ offer: { unitPrice, margin, isPriceStale, pastBound } }: { readonly offer: Offer }): ReactNode {
+function OwnPrice({
+  offer: { unitPrice, margin, trigger, isPriceStale, pastBound },
+}: {
+  readonly offer: Offer
+}): ReactNode {
   return (
     <>
       <span className="num">{rateText(unitPrice)}</span>
       {margin === null ? null : (
         <span className="otc-distance">
           <Trans>market {distanceText(margin.basisPoints)}</Trans>
+        </span>
+      )}
+      {trigger === null ? null : (
+        <span className="otc-distance">
+          <Trans>down when the market is at {rateText(trigger)}</Trans>
         </span>
       )}
       {isPriceStale ? (

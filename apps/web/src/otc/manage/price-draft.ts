@@ -18,9 +18,11 @@ export interface TypedPrice {
   /** Floor and ceiling; each may be empty. */
   readonly floor: string
   readonly ceiling: string
+  /** The market's price that takes a fixed offer down; may be empty. */
+  readonly trigger: string
 }
 
-export type PriceField = 'unitPrice' | 'margin' | 'floor' | 'ceiling'
+export type PriceField = 'unitPrice' | 'trigger' | 'margin' | 'floor' | 'ceiling'
 
 interface Read {
   /** Current price of one coin; null while unknown. */
@@ -32,7 +34,7 @@ interface Read {
 }
 
 export type PriceInput =
-  | { readonly unitPrice: string }
+  | { readonly unitPrice: string; readonly trigger: string | null }
   | {
       readonly margin: {
         readonly basisPoints: number
@@ -73,10 +75,17 @@ export function checkPrice(typed: TypedPrice, currency: CurrencyCode, market: Ra
   return typed.pricing === 'fixed' ? checkFixed(typed, currency) : checkMargin(typed, currency, market)
 }
 
-function checkFixed({ unitPrice }: TypedPrice, currency: CurrencyCode): Read {
-  const read = readPrice(unitPrice)
-  if (isProblem(read)) return { rate: null, margin: null, problems: { unitPrice: read }, input: null }
-  return { rate: { currency, usdE8: read }, margin: null, problems: {}, input: { unitPrice: read.toString() } }
+function checkFixed({ unitPrice, trigger }: TypedPrice, currency: CurrencyCode): Read {
+  const [read, reached] = [readPrice(unitPrice), readBound(trigger)]
+  const problems = {
+    ...(isProblem(read) ? { unitPrice: read } : {}),
+    ...(isProblem(reached) ? { trigger: reached } : {}),
+  }
+  if (isProblem(read) || isProblem(reached)) {
+    return { rate: isProblem(read) ? null : { currency, usdE8: read }, margin: null, problems, input: null }
+  }
+  const input = { unitPrice: read.toString(), trigger: reached?.toString() ?? null }
+  return { rate: { currency, usdE8: read }, margin: null, problems, input }
 }
 
 function checkMargin(typed: TypedPrice, currency: CurrencyCode, market: Rate | undefined): Read {

@@ -6,10 +6,11 @@ import type { ReactNode } from 'react'
 import { NumberField, type NumberFieldProps } from '../../shared/forms/number-field.tsx'
 import { rateText } from '../../shared/format/rate-text.ts'
 import type { MarketRate } from '../offers/index.ts'
+import type { TypedOffer } from './offer-draft.ts'
 import type { PriceField, TypedPrice } from './price-draft.ts'
 
 interface PriceFieldsProps {
-  readonly typed: TypedPrice
+  readonly typed: TypedPrice & Pick<TypedOffer, 'side'>
   readonly onChange: (changed: Partial<TypedPrice>) => void
   readonly market: MarketRate | undefined
   /** Current price of one coin. */
@@ -22,7 +23,7 @@ interface PriceFieldsProps {
 /** The price: fixed, or the market's with a margin, a floor and a ceiling. */
 export function PriceFields({ typed, onChange, market, rate, said, raised }: PriceFieldsProps): ReactNode {
   const { t } = useLingui()
-  const { pricing } = typed
+  const { pricing, side } = typed
   const marketAside = market === undefined ? undefined : t`market ${rateText(market.rate)}`
   return (
     <>
@@ -37,16 +38,29 @@ export function PriceFields({ typed, onChange, market, rate, said, raised }: Pri
         />
       </Field>
       {pricing === 'fixed' ? (
-        <DollarField
-          name="unitPrice"
-          label={t`Unit price`}
-          aside={marketAside}
-          error={said('unitPrice')}
-          hint={raised}
-          className="otc-wide"
-          typed={typed}
-          onChange={onChange}
-        />
+        <>
+          <DollarField
+            name="unitPrice"
+            label={t`Unit price`}
+            aside={marketAside}
+            error={said('unitPrice')}
+            hint={raised}
+            typed={typed}
+            onChange={onChange}
+          />
+          <DollarField
+            name="trigger"
+            label={
+              side === 'sell'
+                ? t`Take down when the market is at or above`
+                : t`Take down when the market is at or below`
+            }
+            aside={t`optional`}
+            error={said('trigger')}
+            typed={typed}
+            onChange={onChange}
+          />
+        </>
       ) : (
         <>
           <Field label={t`Over or under the market`} kind="group">
@@ -95,7 +109,7 @@ interface DollarFieldProps
   extends
     Pick<PriceFieldsProps, 'typed' | 'onChange'>,
     Pick<NumberFieldProps, 'label' | 'aside' | 'error' | 'hint' | 'className'> {
-  readonly name: 'unitPrice' | 'floor' | 'ceiling'
+  readonly name: 'unitPrice' | 'trigger' | 'floor' | 'ceiling'
 }
 
 function DollarField({ name, typed, onChange, ...field }: DollarFieldProps): ReactNode {

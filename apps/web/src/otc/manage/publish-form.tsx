@@ -48,6 +48,7 @@ const EMPTY: TypedOffer = {
   total: '',
   pricing: 'fixed',
   unitPrice: '',
+  trigger: '',
   marginSide: 'over',
   margin: '',
   floor: '',

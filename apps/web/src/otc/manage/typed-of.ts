@@ -8,11 +8,12 @@ const count = (value: number): string => (value === 0 ? '' : String(value))
 const priceText = (price: Offer['unitPrice'] | null | undefined): string =>
   price === null || price === undefined ? '' : formatRate(rateOf({ unitPrice: price }))
 
-function typedPrice({ margin, unitPrice }: Offer): TypedPrice {
+function typedPrice({ margin, unitPrice, trigger }: Offer): TypedPrice {
   return {
     pricing: margin === null ? 'fixed' : 'margin',
     // A price that follows the market is another one a moment later: no fixed one to begin with.
     unitPrice: margin === null ? priceText(unitPrice) : '',
+    trigger: priceText(trigger),
     marginSide: margin !== null && margin.basisPoints < 0 ? 'under' : 'over',
     margin: margin === null ? '' : String(Math.abs(margin.basisPoints) / 100),
     floor: priceText(margin?.floor),

@@ -16,6 +16,7 @@ const EMPTY: TypedOffer = {
   total: '',
   pricing: 'fixed',
   unitPrice: '100',
+  trigger: '',
   marginSide: 'over',
   margin: '',
   floor: '',

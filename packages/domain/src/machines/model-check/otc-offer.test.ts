@@ -37,6 +37,9 @@ const events = (state: OtcOffer): readonly OtcOfferEvent[] => [
   { kind: 'edit', terms: dearer },
   ...[0, 3, 5, 6].map((whole) => ({ kind: 'edit', terms, total: usdt(whole) }) as const),
   { kind: 'edit', terms, total: money('LTC', 1n) },
+  ...[99_000_000n, 101_000_000n].map(
+    (usdE8) => ({ kind: 'trigger', trigger: terms.unitPrice, market: { currency: 'USDT', usdE8 } }) as const,
+  ),
   { kind: 'edit', terms: { ...terms, unitPrice: { currency: 'USDT', usdE8: 0n } } },
   { kind: 'edit', terms: { ...terms, minimum: usd(0) } },
   { kind: 'edit', terms: { ...terms, maximum: usd(501) } },
@@ -59,6 +62,7 @@ const machine: Exploration<OtcOfferMachine> = {
     { kind: 'taker', uid: 100_001 },
     { kind: 'taker', uid: 100_002 },
     { kind: 'order' },
+    { kind: 'clock' },
   ],
   clockPositions: () => [],
   next,
@@ -73,6 +77,7 @@ const machine: Exploration<OtcOfferMachine> = {
   inputCodes: [
     'OFFER_OTHER_CURRENCY',
     'OFFER_TOTAL_BELOW_TAKEN',
+    'OFFER_ALREADY_SHOWN',
     'OFFER_PRICE_REQUIRED',
     'OFFER_MINIMUM_REQUIRED',
     'OFFER_MAXIMUM_ABOVE_TOTAL',

@@ -17,6 +17,7 @@ import type {
   ShownOtcOffer,
   TakenDownOtcOffer,
 } from './states.ts'
+import { isTriggered } from './trigger.ts'
 import { termsProblems } from './terms.ts'
 
 type Taker = OfKind<OtcOfferActor, 'taker'>
@@ -80,6 +81,12 @@ export const volumeWasRunning: InputCheck<
   holds: ({ state }, { volume, bought }) =>
     isPositive(volume) && within(volume, state.running) && !isNegative(bought) && within(bought, volume),
   details: () => ({ machine: 'otcOffer' }),
+}
+
+/** Until the market reaches the trigger, the offer stays on the market. */
+export const triggerReached: InputCheck<ShownOtcOffer, OtcOfferActor, OfKind<OtcOfferEvent, 'trigger'>> = {
+  code: 'OFFER_ALREADY_SHOWN',
+  holds: ({ state }, { trigger, market }) => isTriggered(state, trigger, market),
 }
 
 type EditCheck = InputCheck<OngoingOtcOffer, OtcOfferActor, OfKind<OtcOfferEvent, 'edit'>>

@@ -58,6 +58,7 @@ export {
   type OtcPriceFloors,
   type TermsProblem,
 } from './terms.ts'
+export { isTriggered, triggerProblem } from './trigger.ts'
 export { allowedEvents, lockOf, next, returnedOf, type OtcOfferMachine } from './transitions.ts'
 export {
   OTC_OFFER_STATUS_NUMBERS,

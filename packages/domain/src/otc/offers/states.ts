@@ -85,6 +85,8 @@ export type OtcOfferEvent =
   /** `total`: the new total; what a sell offer locks follows. Left out, it stays. */
   | { readonly kind: 'edit'; readonly terms: OtcOfferTerms; readonly total?: Money<CurrencyCode> }
   | { readonly kind: 'withdraw' }
+  /** The market's price has reached the one at which the owner wants the fixed price off the market. */
+  | { readonly kind: 'trigger'; readonly trigger: Rate; readonly market: Rate }
   | { readonly kind: 'take'; readonly volume: Money<CurrencyCode> }
   /** An order of the offer ended: the buyer received `bought` of its volume, the rest came back. */
   | { readonly kind: 'orderEnded'; readonly volume: Money<CurrencyCode>; readonly bought: Money<CurrencyCode> }
@@ -94,6 +96,7 @@ export type OtcOfferActor =
   | { readonly kind: 'moderator' }
   | { readonly kind: 'taker'; readonly uid: number }
   | { readonly kind: 'order' }
+  | { readonly kind: 'clock' }
 
 /** Events of an offer: allowed actors and resulting state. */
 export type OtcOfferSteps = {
@@ -101,6 +104,7 @@ export type OtcOfferSteps = {
   readonly putUp: { readonly by: 'owner' | 'moderator'; readonly to: ShownOtcOffer }
   readonly edit: { readonly by: 'owner'; readonly to: OngoingOtcOffer }
   readonly withdraw: { readonly by: 'owner' | 'moderator'; readonly to: CancelledOtcOffer }
+  readonly trigger: { readonly by: 'clock'; readonly to: TakenDownOtcOffer }
   readonly take: { readonly by: 'taker'; readonly to: ShownOtcOffer }
   readonly orderEnded: { readonly by: 'order'; readonly to: OtcOffer }
 }
@@ -116,6 +120,7 @@ export interface OtcOfferMove {
 export type OtcOfferNote =
   | 'otcOffer.published'
   | 'otcOffer.takenDown'
+  | 'otcOffer.triggered'
   | 'otcOffer.putUp'
   | 'otcOffer.edited'
   | 'otcOffer.withdrawn'

@@ -47,6 +47,17 @@ const rows = [
     to: (state, _event, _now, actor) => still({ ...coreOf(state), kind: 'takenDown', takenDownBy: actor.kind }),
   }),
   row({
+    event: 'trigger',
+    by: ['clock'],
+    from: ['shown'],
+    when: [],
+    input: [is.triggerReached],
+    otherwise: { takenDown: 'OFFER_ALREADY_TAKEN_DOWN' },
+    note: 'otcOffer.triggered',
+    // As if the owner had: they put it up again at another price.
+    to: (state) => still({ ...coreOf(state), kind: 'takenDown', takenDownBy: 'owner' }),
+  }),
+  row({
     event: 'putUp',
     by: ['owner'],
     from: ['takenDown'],

@@ -182,7 +182,7 @@ function TakeForm({ offer, range, asked, onAsk }: TakeFormProps): ReactNode {
       {selling ? <PayeeChoice payees={payees} methods={offer.methods} chosen={chosen} onChange={setChosen} /> : null}
       {offer.isPriceStale ? (
         <Note tone="hold" role="alert">
-          <Trans>This price follows the market, and the market’s last price is too old. Try again in a while.</Trans>
+          <Trans>The market’s last price is too old, and this offer depends on it. Try again in a while.</Trans>
         </Note>
       ) : null}
       {offer.pastBound === null ? null : (

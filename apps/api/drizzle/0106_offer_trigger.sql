@@ -1,0 +1,3 @@
+ALTER TABLE "otc_offer" ADD COLUMN "trigger_e8" bigint;--> statement-breakpoint
+CREATE INDEX "otc_offer_trigger_idx" ON "otc_offer" USING btree ("currency","side","trigger_e8") WHERE status = 'ongoing' and taken_down_by is null and trigger_e8 is not null;--> statement-breakpoint
+ALTER TABLE "otc_offer" ADD CONSTRAINT "otc_offer_trigger_check" CHECK (trigger_e8 is null or (trigger_e8 > 0 and margin_basis_points is null));
