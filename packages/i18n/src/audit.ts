@@ -120,6 +120,7 @@ export const AUDIT_ACTIONS = {
   'otcOffer.publish': { en: 'Published an offer', 'zh-CN': '发布承兑单' },
   'otcOffer.edit': { en: 'Edited an offer', 'zh-CN': '修改承兑单' },
   'otcOffer.takeDown': { en: 'Took an offer down', 'zh-CN': '下架承兑单' },
+  'otcOffer.returnRest': { en: 'An offer with too little left ended', 'zh-CN': '承兑单剩余不足，已结束' },
   'otcOffer.trigger': { en: 'An offer came down at its price', 'zh-CN': '承兑单到达触发价下架' },
   'otcOffer.putUp': { en: 'Put an offer up', 'zh-CN': '上架承兑单' },
   'otcOffer.withdraw': { en: 'Withdrew an offer', 'zh-CN': '撤销承兑单' },

@@ -78,6 +78,7 @@ export const OTC_ORDER_STATUSES = {
 
 /** Buttons of an OTC offer. */
 export const OTC_OFFER_ACTIONS = {
+  returnRest: { en: 'End with its rest', 'zh-CN': '剩余退回' },
   trigger: { en: 'Come down at its price', 'zh-CN': '触发价下架' },
   takeDown: { en: 'Take down', 'zh-CN': '下架' },
   putUp: { en: 'Put up', 'zh-CN': '上架' },

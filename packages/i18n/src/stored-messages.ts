@@ -44,6 +44,10 @@ export const MESSAGE_WORDS = {
   },
   'otcOrder.rated': { en: '{who} rated your trade', 'zh-CN': '{who}评价了本次交易' },
   'otcOffer.takenDown': { en: 'Staff took your offer down', 'zh-CN': '管理员下架了您的承兑单' },
+  'otcOffer.restReturned': {
+    en: 'Your offer ended: less was left than its smallest order',
+    'zh-CN': '您的承兑单已结束：剩余不足一笔最小订单',
+  },
   'otcOffer.triggered': {
     en: 'The market reached your price: your offer came down',
     'zh-CN': '市价达到触发价，您的承兑单已下架',

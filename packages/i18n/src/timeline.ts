@@ -151,6 +151,10 @@ export const PARTY_NOTES = {
 export const PLAIN_NOTES = {
   'otcOffer.published': { en: 'Published', 'zh-CN': '已发布' },
   'otcOffer.takenDown': { en: 'Taken down', 'zh-CN': '已下架' },
+  'otcOffer.restReturned': {
+    en: 'Ended: less was left than the smallest order',
+    'zh-CN': '剩余不足一笔最小订单，已结束',
+  },
   'otcOffer.triggered': { en: 'Taken down: the market reached its price', 'zh-CN': '市价达到触发价，已下架' },
   'otcOffer.putUp': { en: 'Put up again', 'zh-CN': '已重新上架' },
   'otcOffer.edited': { en: 'Edited', 'zh-CN': '已修改' },

@@ -79,6 +79,7 @@ const EVENTS: { readonly [T in Topic]: Told<T> } = {
       published: true,
       takeDown: true,
       trigger: true,
+      returnRest: true,
       putUp: true,
       edit: true,
       withdraw: true,

@@ -151,6 +151,8 @@ export const MESSAGES = {
   'otcOffer.takenDown': offer,
   /** The market reached the price that takes it down: to its owner. */
   'otcOffer.triggered': { ...offer, facts: {} },
+  /** Less was left than the smallest order, so the offer ended: to its owner. */
+  'otcOffer.restReturned': { ...offer, facts: {} },
   'otcOffer.putUp': offer,
   'otcOffer.withdrawn': offer,
   /** Somebody took the reader's offer: links the new order. Or the rest of the offer is below its minimum. */

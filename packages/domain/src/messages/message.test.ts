@@ -34,6 +34,7 @@ describe('types of messages (marketplace.md §2, product.md "Notices, feedback, 
     expect(kindsOf('otc')).toEqual([
       'otcOffer.takenDown',
       'otcOffer.triggered',
+      'otcOffer.restReturned',
       'otcOffer.putUp',
       'otcOffer.withdrawn',
       'otcOffer.taken',

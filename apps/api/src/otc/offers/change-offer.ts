@@ -1,4 +1,4 @@
-import { fail } from '@jindu/domain/errors'
+import { fail, isDomainError, type ErrorCode } from '@jindu/domain/errors'
 import type { CurrencyCode, Money, Rate } from '@jindu/domain/money'
 import {
   next,
@@ -23,6 +23,7 @@ import { tell } from '../../records/messages/index.ts'
 import { findPayees, namedPayees } from '../payees/index.ts'
 import { appendEntry } from '../../records/timeline/index.ts'
 import { storedHours } from './hours.ts'
+import { pricedNow, readMarketPrice } from './market-price.ts'
 import { loadOffer, offerColumns, offerOf, type OfferRow } from './offer-row.ts'
 import { assertPayTime } from './pay-time.ts'
 import { priceFacts } from './price-facts.ts'
@@ -31,7 +32,7 @@ import { freshPrice, isTriggeredNow, triggerOf } from './trigger.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
 import { termsAtPrice, type OfferPrice } from './terms-given.ts'
 
-type Change = Extract<OtcOfferEvent, { kind: 'takeDown' | 'putUp' | 'edit' | 'withdraw' | 'trigger' }>
+type Change = Extract<OtcOfferEvent, { kind: 'takeDown' | 'putUp' | 'edit' | 'withdraw' | 'trigger' | 'returnRest' }>
 type Changer = Extract<OtcOfferActor, { kind: 'owner' | 'moderator' | 'clock' }>['kind']
 
 interface By {
@@ -53,13 +54,31 @@ const TOLD = {
   withdraw: 'otcOffer.withdrawn',
 } as const satisfies Partial<Record<Change['kind'], MessageKind>>
 
+const isByClock = (change: Change): change is Extract<Change, { kind: 'trigger' | 'returnRest' }> =>
+  change.kind === 'trigger' || change.kind === 'returnRest'
+
+const TOLD_BY_CLOCK = {
+  trigger: 'otcOffer.triggered',
+  returnRest: 'otcOffer.restReturned',
+} as const satisfies Partial<Record<Change['kind'], MessageKind>>
+
 /** Applies a change in the state machine; the overloads of `next` pair each actor with its events. */
 function stepOf(state: OtcOffer, change: Change, kind: Changer, now: number) {
-  if (change.kind === 'trigger')
-    return kind === 'clock' ? next(state, change, { kind }, now) : fail('OFFER_WRONG_PARTY')
+  if (isByClock(change)) return kind === 'clock' ? next(state, change, { kind }, now) : fail('OFFER_WRONG_PARTY')
   if (kind === 'clock') return fail('OFFER_WRONG_PARTY')
   if (change.kind === 'edit') return kind === 'owner' ? next(state, change, { kind }, now) : fail('OFFER_WRONG_PARTY')
   return next(state, change, { kind }, now)
+}
+
+/** What the owner is told of a step of the clock or of staff. */
+function toldOf(change: Change, reason: string | undefined) {
+  if (isByClock(change)) return { kind: TOLD_BY_CLOCK[change.kind], facts: {} }
+  return reason === undefined || change.kind === 'edit' ? null : { kind: TOLD[change.kind], facts: { reason } }
+}
+
+/** A rest is judged at the price of now. */
+function stateFor(app: App, row: OfferRow, { kind }: Change): OtcOffer {
+  return kind === 'returnRest' ? pricedNow(offerOf(row), readMarketPrice(app, row.currency)) : offerOf(row)
 }
 
 /** Strangers get the same error as for a missing offer; staff may not act on their own offers. */
@@ -90,12 +109,12 @@ function step(
     const row = await loadOffer(app, id)
     authorise(row, by)
     const event = changeOf(row)
-    if (by.kind === 'owner' && by.uid !== null && event.kind !== 'trigger') {
+    if (by.kind === 'owner' && by.uid !== null && !isByClock(event)) {
       await assertNoWait(app, by.uid, `${row.side}Offer.${event.kind}`)
     }
     const besides = await besidesOf(row)
     const now = app.clock.now()
-    const { state, moves, note } = stepOf(offerOf(row), event, by.kind, now)
+    const { state, moves, note } = stepOf(stateFor(app, row, event), event, by.kind, now)
     const entry = otcOfferEntry(id, state, moves)
     const reference = { kind: 'otcOffer', id } as const
     const reason = by.reason === undefined ? {} : { reason: by.reason }
@@ -109,10 +128,12 @@ function step(
       ...told.end,
       version: row.version + 1,
     }
+    const message = toldOf(event, by.reason)
     const decided = { id, version: row.version }
-    // Orders own the volume columns. Only a withdrawal returns the remaining volume, so it must be unchanged.
+    // Orders own the volume columns. Whoever returns the remaining volume needs it unchanged, and so runs no order when
+    // the clock does.
     const change =
-      event.kind === 'withdraw'
+      event.kind === 'withdraw' || event.kind === 'returnRest'
         ? updateRow(otcOffer, { ...columns, remainingUnits }, { ...decided, remainingUnits: row.remainingUnits })
         : event.kind === 'edit' && event.total !== undefined
           ? resized(app, columns, decided, state.total.units - row.totalUnits)
@@ -121,18 +142,7 @@ function step(
       guards: [{ change }],
       writes: [
         told.write,
-        ...(event.kind === 'trigger'
-          ? [tell(row.ownerUid, { kind: 'otcOffer.triggered', subjectId: id, side: null, facts: {} }, { at: now })]
-          : []),
-        ...(by.reason === undefined || event.kind === 'edit' || event.kind === 'trigger'
-          ? []
-          : [
-              tell(
-                row.ownerUid,
-                { kind: TOLD[event.kind], subjectId: id, side: null, facts: { reason: by.reason } },
-                { at: now },
-              ),
-            ]),
+        ...(message === null ? [] : [tell(row.ownerUid, { ...message, subjectId: id, side: null }, { at: now })]),
       ],
       entries: entry === null ? [] : [{ entry, reference, ...(by.uid === null ? {} : { actorUid: by.uid }) }],
       audit: [
@@ -305,13 +315,26 @@ export function moderateOffer(
   return step(app, id, { kind: 'moderator', uid, reason }, () => ({ kind }))
 }
 
-/**
- * Takes an offer down because the market reached its trigger.
- * @throws DomainError OFFER_NOT_FOUND, OFFER_NOT_ONGOING, OFFER_ALREADY_TAKEN_DOWN, OFFER_ALREADY_SHOWN
- */
+// Somebody changed the offer, or the market turned, between the look and the act.
+const MEANWHILE: readonly ErrorCode[] = ['OFFER_NOT_ONGOING', 'OFFER_ALREADY_TAKEN_DOWN', 'OFFER_ALREADY_SHOWN']
+
+async function byClock(app: App, id: number, changeOf: (row: OfferRow) => Change): Promise<void> {
+  try {
+    await step(app, id, { kind: 'clock', uid: null }, changeOf)
+  } catch (error) {
+    if (!isDomainError(error) || !MEANWHILE.includes(error.code)) throw error
+  }
+}
+
+/** Takes an offer down if the market still is at its trigger, and tells its owner. */
 export function triggerOffer(app: App, id: number): Promise<void> {
-  return step(app, id, { kind: 'clock', uid: null }, (row) => {
+  return byClock(app, id, (row) => {
     const [trigger, market] = [triggerOf(row), freshPrice(app, row.currency)]
     return trigger === null || market === null ? fail('OFFER_ALREADY_SHOWN') : { kind: 'trigger', trigger, market }
   })
+}
+
+/** Ends an offer of which less is left than its smallest order; its owner gets the rest and is told. */
+export function returnRest(app: App, id: number): Promise<void> {
+  return byClock(app, id, () => ({ kind: 'returnRest' }))
 }

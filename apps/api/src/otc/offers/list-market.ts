@@ -55,7 +55,7 @@ function fits(cents: bigint, currency: CurrencyCode, price: SQL): SQL | undefine
 }
 
 /** The SQL of the domain's `takeRange`: the remaining coin covers at least the smallest order and one smallest unit. */
-function leavesAnOrder(price: SQL): SQL {
+export function leavesAnOrder(price: SQL): SQL {
   const { currency, remainingUnits, minimumCents, maximumCents } = otcOffer
   const perCent = sql`(case ${currency} ${UNITS_PER_CENT} end)::numeric`
   const most = sql`div((${remainingUnits} + 1)::numeric * ${price} - 1, ${perCent})`

@@ -93,7 +93,8 @@ export const otcOffer = pgTable(
     check(
       'otc_offer_volumes_check',
       sql`remaining_units >= 0 and running_units >= 0 and completed_units >= 0
-        and (status = 'cancelled' or remaining_units + running_units + completed_units = total_units)`,
+        and remaining_units + running_units + completed_units <= total_units
+        and (status <> 'ongoing' or remaining_units + running_units + completed_units = total_units)`,
     ),
     check('otc_offer_ended_check', sql`(status = 'ongoing') = (ended_at is null)`),
     check('otc_offer_completed_check', sql`status <> 'completed' or (remaining_units = 0 and running_units = 0)`),

@@ -1,4 +1,3 @@
-import { isDomainError, type ErrorCode } from '@jindu/domain/errors'
 import { CURRENCY_CODES } from '@jindu/domain/money'
 import { and, asc, eq, gte, lte, or } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
@@ -7,9 +6,6 @@ import { triggerOffer } from './change-offer.ts'
 import { onMarket } from './on-market.ts'
 import { otcOffer } from './tables.ts'
 import { freshPrice } from './trigger.ts'
-
-// Somebody changed the offer, or the market turned, between the look and the act.
-const MEANWHILE: readonly ErrorCode[] = ['OFFER_NOT_ONGOING', 'OFFER_ALREADY_TAKEN_DOWN', 'OFFER_ALREADY_SHOWN']
 
 /** Takes fixed offers down whose trigger the market has reached, as the actor `clock`, and tells their owners. */
 export function triggerOffersJob(app: App): TimedJob<{ readonly id: number }> {
@@ -34,12 +30,6 @@ export function triggerOffersJob(app: App): TimedJob<{ readonly id: number }> {
         .orderBy(asc(otcOffer.id))
         .limit(limit)
     },
-    run: async ({ id }) => {
-      try {
-        await triggerOffer(app, id)
-      } catch (error) {
-        if (!isDomainError(error) || !MEANWHILE.includes(error.code)) throw error
-      }
-    },
+    run: ({ id }) => triggerOffer(app, id),
   }
 }

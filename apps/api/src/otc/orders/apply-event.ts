@@ -66,7 +66,11 @@ export function applyEvent(
     const { details, files, columns = {}, guards = [], limits = [], audit = [] } = await record(order)
     const ended = isOpen(state) ? null : state
     const bought = ended === null ? {} : { boughtUnits: boughtBy(ended).units }
-    const entry = otcOrderEntry(orderId, state, { id: offer.id, ongoing: offer.status === 'ongoing' }, moves)
+    const volume = ended === null ? null : endVolume(app, offer, orderEndedEvent(ended), now)
+    const ongoing = volume?.ongoing ?? offer.status === 'ongoing'
+    const entry = otcOrderEntry(orderId, state, { id: offer.id, ongoing }, moves)
+    const rest = volume?.rest ?? null
+    const byUid = actor.uid === null ? {} : { actorUid: actor.uid }
     const reference = { kind: 'otcOrder', id: orderId } as const
     const parties = [order.buyerUid, order.sellerUid]
     const facts = { ...factsOf(before, event, moves), ...details }
@@ -98,7 +102,7 @@ export function applyEvent(
       limits,
       guards: [
         { change: updateRow(otcOrder, changed, { id: orderId, version: order.version }) },
-        ...(ended === null ? [] : [endVolume(app, offer, orderEndedEvent(ended), now)]),
+        ...(volume === null ? [] : [volume.guard]),
         ...guards,
       ],
       writes: [
@@ -106,8 +110,12 @@ export function applyEvent(
         ...disputed.writes,
         ...tellParties(order, { note, by: actor.uid, at: now }),
         ...(ended === null ? [] : effectsOf(app, orderId, ended)),
+        ...(volume?.told ?? []),
       ],
-      entries: entry === null ? [] : [{ entry, reference, ...(actor.uid === null ? {} : { actorUid: actor.uid }) }],
+      entries: [
+        ...(entry === null ? [] : [{ entry, reference, ...byUid }]),
+        ...(rest === null ? [] : [{ entry: rest, reference: { kind: 'otcOffer' as const, id: offer.id }, ...byUid }]),
+      ],
       audit: [
         ...audit,
         {

@@ -159,10 +159,13 @@ function OfferState({ offer }: { readonly offer: Offer }): ReactNode {
         <div className="text-12 text-ink-2">
           {side === 'sell' ? (
             <Trans>
-              Off the market: less is left than the smallest order. Edit it, or withdraw it to get the rest back.
+              Off the market: less is left than the smallest order. It comes back to you with the end of the last order.
+              Edit it to offer it, or withdraw it to get it now.
             </Trans>
           ) : (
-            <Trans>Off the market: less is left than the smallest order. Edit it, or withdraw it.</Trans>
+            <Trans>
+              Off the market: less is left than the smallest order. It ends with the last order. Edit it to offer more.
+            </Trans>
           )}
         </div>
       ) : null}

@@ -83,12 +83,18 @@ const rare = ({ asset }: Money<CurrencyCode>): readonly OtcOrderEvent[] => [
   { kind: 'acceptReturn' },
 ]
 
+/** Market prices that reach the trigger of a sell and of a buy offer. */
+const TRIGGERED = [101_000_000n, 99_000_000n] as const
+
 const offerWays: readonly (readonly [OtcOfferEvent, OtcOfferActor])[] = [
   ...(['owner', 'moderator'] as const).flatMap((kind) =>
     (['takeDown', 'putUp', 'withdraw'] as const).map((event) => [{ kind: event }, { kind }] as const),
   ),
   [{ kind: 'edit', terms: edited }, { kind: 'owner' }],
   [{ kind: 'edit', terms }, { kind: 'owner' }],
+  [{ kind: 'returnRest' }, { kind: 'clock' }],
+  [{ kind: 'trigger', trigger: terms.unitPrice, market: { currency: 'USDT', usdE8: TRIGGERED[0] } }, { kind: 'clock' }],
+  [{ kind: 'trigger', trigger: terms.unitPrice, market: { currency: 'USDT', usdE8: TRIGGERED[1] } }, { kind: 'clock' }],
 ]
 
 // Methods, because every actor tries every event.
@@ -117,20 +123,25 @@ const sumOf = (entry: EntryDraft | null, account: string): bigint =>
 const LOCK = `otc_offer_lock:USDT:${offerId}`
 const ESCROW = `otc_escrow:USDT:${orderId}`
 
+type Posted = EntryDraft | null | (EntryDraft | null)[]
+
 /**
  * The entry's postings to lock and escrow must match the states of offer and order. Every entry balances, so no coin is
  * created or lost.
  */
-function checkEntry(entry: EntryDraft | null, before: OtcOffer, after: OtcOffer, escrow: bigint): void {
-  expect(sumOf(entry, LOCK)).toBe(lockOf(after).units - lockOf(before).units)
-  expect(sumOf(entry, ESCROW)).toBe(escrow)
+function checkEntry(posted: Posted, before: OtcOffer, after: OtcOffer, escrow: bigint): void {
+  const entries = Array.isArray(posted) ? posted : [posted]
+  const sum = (account: string) => entries.reduce((units, entry) => units + sumOf(entry, account), 0n)
+  expect(sum(LOCK)).toBe(lockOf(after).units - lockOf(before).units)
+  expect(sum(ESCROW)).toBe(escrow)
 }
 
 /** All volume is accounted for; a withdrawn offer has returned the untaken rest. */
 function checkVolumes(offer: OtcOffer): void {
   const accounted = add(add(offer.remaining, offer.running), offer.completed)
   const given = subtract(offer.total, accounted)
-  expect(given.units >= 0n && (offer.kind === 'cancelled' || given.units === 0n)).toBe(true)
+  const gives = offer.kind === 'cancelled' || offer.kind === 'completed'
+  expect(given.units >= 0n && (gives || given.units === 0n)).toBe(true)
   expect([offer.remaining, offer.running, offer.completed].every(({ units }) => units >= 0n)).toBe(true)
   if (offer.kind === 'cancelled') expect(offer.remaining.units).toBe(0n)
   if (offer.kind === 'completed') expect(add(offer.remaining, offer.running).units).toBe(0n)
@@ -200,12 +211,17 @@ function offersOf(side: 'buy' | 'sell') {
     ended: (number: number, name: string, end: OrderEnd): number => {
       const to = once(`${number} end ${name}`, () => {
         const before = at(number)
-        const ongoing = statusOf(before) === 'ongoing'
         const told = nextOffer(before, orderEndedEvent(end.order), { kind: 'order' }, start)
+        const ongoing = statusOf(told.state) === 'ongoing'
         const entry = otcOrderEntry(orderId, end.order, { id: offerId, ongoing }, end.moves)
-        checkEntry(entry, before, told.state, -end.order.escrow.units)
-        // The offer must post nothing here, or coin would move twice.
-        expect(otcOfferEntry(offerId, before, told.moves)).toBe(null)
+        const rest = otcOfferEntry(offerId, before, told.moves)
+        checkEntry([entry, rest], before, told.state, -end.order.escrow.units)
+        // The offer posts only a rest that goes back, or coin would move twice.
+        const given = subtract(
+          told.state.total,
+          add(told.state.completed, add(told.state.running, told.state.remaining)),
+        )
+        expect(rest === null || (told.state.kind === 'completed' && given.units > 0n)).toBe(true)
         return numberOf(told.state)
       })
       if (to === null) throw new Error('an order that ended was not told')

@@ -33,6 +33,7 @@ const events = (state: OtcOffer): readonly OtcOfferEvent[] => [
   { kind: 'takeDown' },
   { kind: 'putUp' },
   { kind: 'withdraw' },
+  { kind: 'returnRest' },
   { kind: 'edit', terms },
   { kind: 'edit', terms: dearer },
   ...[0, 3, 5, 6].map((whole) => ({ kind: 'edit', terms, total: usdt(whole) }) as const),

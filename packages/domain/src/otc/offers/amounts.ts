@@ -57,6 +57,18 @@ export function takeRange(offer: OtcOffer): { minimum: Money<'USD'>; maximum: Mo
   return compare(most, minimum) < 0 || isZero(volumeFor(offer, most)) ? null : { minimum, maximum: most }
 }
 
+/**
+ * Whether less is left of a traded offer than its smallest order, while no order runs that could give back. Such a rest
+ * can never be taken: it goes back to the owner.
+ * @param offer at its current price (`pricedAt`)
+ * @example
+ * isRestDead(offer) // false
+ */
+export function isRestDead(offer: OtcOffer): boolean {
+  const { remaining, running, completed } = offer
+  return !isZero(remaining) && isZero(running) && !isZero(completed) && takeRange(offer) === null
+}
+
 /** The largest amount whose coin fits into a volume: less than the cost of one more smallest unit. */
 function amountWithin(offer: OtcOffer, volume: Money<CurrencyCode>): Money<'USD'> {
   const oneMore = money(volume.asset, volume.units + 1n)

@@ -8,7 +8,7 @@ import {
   type Money,
 } from '../../money/index.ts'
 import type { Condition, InputCheck, OfKind } from '../../machines/transition-table/index.ts'
-import { takenOf, takeRange, volumeLimits } from './amounts.ts'
+import { isRestDead, takenOf, takeRange, volumeLimits } from './amounts.ts'
 import type {
   CancelledOtcOffer,
   OngoingOtcOffer,
@@ -87,6 +87,11 @@ export const volumeWasRunning: InputCheck<
 export const triggerReached: InputCheck<ShownOtcOffer, OtcOfferActor, OfKind<OtcOfferEvent, 'trigger'>> = {
   code: 'OFFER_ALREADY_SHOWN',
   holds: ({ state }, { trigger, market }) => isTriggered(state, trigger, market),
+}
+
+export const restIsDead: Condition<OngoingOtcOffer, OtcOfferActor> = {
+  code: 'OFFER_ALREADY_SHOWN',
+  holds: ({ state }) => isRestDead(state),
 }
 
 type EditCheck = InputCheck<OngoingOtcOffer, OtcOfferActor, OfKind<OtcOfferEvent, 'edit'>>

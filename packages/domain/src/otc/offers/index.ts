@@ -22,7 +22,7 @@
  * @module
  */
 export * from './states.ts'
-export { amountFor, takenOf, takeRange, volumeFor, volumeLimits } from './amounts.ts'
+export { amountFor, isRestDead, takenOf, takeRange, volumeFor, volumeLimits } from './amounts.ts'
 export {
   areHours,
   closesAt,

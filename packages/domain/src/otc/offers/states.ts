@@ -68,7 +68,7 @@ export interface CancelledOtcOffer extends OtcOfferBase {
   readonly cancelledBy: 'owner' | 'moderator'
 }
 
-/** Nothing remains and nothing is running. */
+/** Nothing remains and nothing is running; a rest below the smallest order has gone back to the owner. */
 export interface CompletedOtcOffer extends OtcOfferBase {
   readonly kind: 'completed'
   /** Unix seconds. */
@@ -87,6 +87,8 @@ export type OtcOfferEvent =
   | { readonly kind: 'withdraw' }
   /** The market's price has reached the one at which the owner wants the fixed price off the market. */
   | { readonly kind: 'trigger'; readonly trigger: Rate; readonly market: Rate }
+  /** What is left is below the smallest order, and nothing runs that could give back. */
+  | { readonly kind: 'returnRest' }
   | { readonly kind: 'take'; readonly volume: Money<CurrencyCode> }
   /** An order of the offer ended: the buyer received `bought` of its volume, the rest came back. */
   | { readonly kind: 'orderEnded'; readonly volume: Money<CurrencyCode>; readonly bought: Money<CurrencyCode> }
@@ -105,6 +107,7 @@ export type OtcOfferSteps = {
   readonly edit: { readonly by: 'owner'; readonly to: OngoingOtcOffer }
   readonly withdraw: { readonly by: 'owner' | 'moderator'; readonly to: CancelledOtcOffer }
   readonly trigger: { readonly by: 'clock'; readonly to: TakenDownOtcOffer }
+  readonly returnRest: { readonly by: 'clock'; readonly to: CompletedOtcOffer }
   readonly take: { readonly by: 'taker'; readonly to: ShownOtcOffer }
   readonly orderEnded: { readonly by: 'order'; readonly to: OtcOffer }
 }
@@ -121,6 +124,7 @@ export type OtcOfferNote =
   | 'otcOffer.published'
   | 'otcOffer.takenDown'
   | 'otcOffer.triggered'
+  | 'otcOffer.restReturned'
   | 'otcOffer.putUp'
   | 'otcOffer.edited'
   | 'otcOffer.withdrawn'

@@ -257,6 +257,26 @@ describe('taking', () => {
   })
 })
 
+test('the clock gives back a rest below the smallest order, of an offer that anybody traded with', () => {
+  const dead = { ...taken, remaining: usdt(4), running: usdt(0), completed: usdt(96) }
+  const clock = { kind: 'clock' } as const
+  for (const state of [dead, { ...dead, kind: 'takenDown', takenDownBy: 'owner' } as const]) {
+    expect(next(state, { kind: 'returnRest' }, clock, now)).toEqual({
+      state: { ...completed, completed: usdt(96), endedAt: now },
+      moves: [{ from: 'lock', to: 'owner', money: usdt(4) }],
+      note: 'otcOffer.restReturned',
+    })
+  }
+  for (const state of [
+    sell,
+    taken,
+    { ...dead, remaining: usdt(10), completed: usdt(90) },
+    { ...dead, running: usdt(1) },
+  ]) {
+    expect(refusalOf(() => next(state, { kind: 'returnRest' }, clock, now)).code).toBe('OFFER_ALREADY_SHOWN')
+  }
+})
+
 describe('an ended order', () => {
   test('counts what was bought and offers the rest again', () => {
     expect(next(taken, orderEnded(40, 15), order, now)).toEqual({
@@ -290,7 +310,38 @@ describe('an ended order', () => {
       note: 'otcOffer.orderEnded',
     })
     expect(next(last, orderEnded(39, 39), order, now).state).toMatchObject({ kind: 'takenDown', running: usdt(1) })
-    expect(next(last, orderEnded(40, 39), order, now).state).toMatchObject({ kind: 'takenDown', remaining: usdt(1) })
+    expect(next(last, orderEnded(40, 30), order, now).state).toMatchObject({ kind: 'takenDown', remaining: usdt(10) })
+  })
+
+  describe('that leaves less than the smallest order', () => {
+    const rest = { ...down, remaining: usdt(4), completed: usdt(56) }
+
+    test('is the last: the rest goes to the owner, and the offer is over', () => {
+      expect(next(rest, orderEnded(40, 35), order, now)).toEqual({
+        state: { ...completed, completed: usdt(91), endedAt: now },
+        moves: [
+          { from: 'order', to: 'owner', money: usdt(5) },
+          { from: 'lock', to: 'owner', money: usdt(4) },
+        ],
+        note: 'otcOffer.orderEnded',
+      })
+    })
+
+    test('is not the last: others may still give back', () => {
+      expect(next(rest, orderEnded(30, 30), order, now).state).toMatchObject({ kind: 'takenDown', remaining: usdt(4) })
+    })
+
+    test('gives back enough: the offer is on the market again', () => {
+      expect(next({ ...rest, kind: 'shown' }, orderEnded(40, 30), order, now).state).toMatchObject({
+        kind: 'shown',
+        remaining: usdt(14),
+      })
+    })
+
+    test('brought no trade: the owner keeps the whole offer', () => {
+      const dear = { ...taken, terms: { ...terms, minimum: usd(10_001) } }
+      expect(next(dear, orderEnded(40, 0), order, now).state).toMatchObject({ kind: 'shown', remaining: usdt(100) })
+    })
   })
 
   test('moves nothing for a buy offer', () => {

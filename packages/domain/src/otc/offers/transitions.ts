@@ -9,6 +9,7 @@ import {
   type Outcome,
   type StepOf,
 } from '../../machines/transition-table/index.ts'
+import { isRestDead } from './amounts.ts'
 import * as is from './conditions.ts'
 import type {
   CancelledOtcOffer,
@@ -100,6 +101,17 @@ const rows = [
     }),
   }),
   row({
+    event: 'returnRest',
+    by: ['clock'],
+    from: ['shown', 'takenDown'],
+    when: [is.restIsDead],
+    note: 'otcOffer.restReturned',
+    to: (state, _event, now) => ({
+      state: { ...coreOf(state), kind: 'completed', remaining: zero(state.total.asset), endedAt: now },
+      moves: locked(state, { from: 'lock', to: 'owner', money: state.remaining }),
+    }),
+  }),
+  row({
     event: 'take',
     by: ['taker'],
     from: ['shown'],
@@ -181,7 +193,10 @@ function edited<S extends OngoingOtcOffer>(
 
 type EndedOrder = OfKind<OtcOfferEvent, 'orderEnded'>
 
-/** Returned volume is offered again if the offer is ongoing, and goes to the owner otherwise. */
+/**
+ * Returned volume is offered again if the offer is ongoing, and goes to the owner otherwise. The last running order also
+ * ends an offer of which less is left than its smallest order: that rest goes to the owner.
+ */
 function orderEnded(
   state: OngoingOtcOffer | CancelledOtcOffer,
   { volume, bought }: EndedOrder,
@@ -189,13 +204,20 @@ function orderEnded(
 ): OtcOfferOutcome {
   const back = subtract(volume, bought)
   const settled = { running: subtract(state.running, volume), completed: add(state.completed, bought) }
-  if (state.kind === 'cancelled') {
-    return { state: { ...state, ...settled }, moves: locked(state, { from: 'order', to: 'owner', money: back }) }
-  }
+  const toOwner = locked(state, { from: 'order', to: 'owner', money: back })
+  if (state.kind === 'cancelled') return { state: { ...state, ...settled }, moves: toOwner }
   const remaining = add(state.remaining, back)
-  const moves = locked(state, { from: 'order', to: 'lock', money: back })
-  if (!isZero(remaining) || !isZero(settled.running)) return { state: { ...state, ...settled, remaining }, moves }
-  return { state: { ...coreOf(state), ...settled, remaining, kind: 'completed', endedAt: now }, moves }
+  const after = { ...state, ...settled, remaining }
+  const isDead = isRestDead(after)
+  if (!isDead && (!isZero(remaining) || !isZero(settled.running))) {
+    return { state: after, moves: locked(state, { from: 'order', to: 'lock', money: back }) }
+  }
+  const rest = locked(state, { from: 'lock', to: 'owner', money: state.remaining })
+  const nothing = zero(state.total.asset)
+  return {
+    state: { ...coreOf(state), ...settled, remaining: nothing, kind: 'completed', endedAt: now },
+    moves: [...toOwner, ...rest],
+  }
 }
 
 /** Buy offers lock nothing: their orders take the coin from the sellers. */
@@ -218,7 +240,7 @@ export function lockOf(state: OtcOffer): Money<CurrencyCode> {
 }
 
 /**
- * Volume that a withdrawn offer returned: remaining, running, completed and returned add up to the total
+ * Volume that a withdrawn offer, or a completed one with a rest, returned: remaining, running, completed and returned add up to the total
  * (wallet-and-otc.md §3 "OTC offer").
  * @example
  * returnedOf(offer).units // 0n
