@@ -34,6 +34,8 @@ interface Answering {
   /** The signature counter; by default one more than before. */
   readonly counter?: number
   readonly page?: Partial<Page>
+  /** Whether the device checked its owner: by a fingerprint, a face or a PIN. */
+  readonly isVerified?: boolean
 }
 
 const clientData = (type: 'webauthn.create' | 'webauthn.get', challenge: string, origin: string): Buffer =>
@@ -88,10 +90,10 @@ export function softAuthenticator(page: Page) {
     },
 
     /** The signed challenge, in the form that replaces a code. */
-    sign(challenge: string, { counter = counted + 1, page: at }: Answering = {}): string {
+    sign(challenge: string, { counter = counted + 1, page: at, isVerified = false }: Answering = {}): string {
       const { origin, rpId } = { ...page, ...at }
       counted = counter
-      const data = authenticatorData(rpId, PRESENT, counter)
+      const data = authenticatorData(rpId, isVerified ? PRESENT | VERIFIED : PRESENT, counter)
       const client = clientData('webauthn.get', challenge, origin)
       const signature = createSign('SHA256')
         .update(Buffer.concat([data, sha256(client)]))

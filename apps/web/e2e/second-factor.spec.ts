@@ -1,8 +1,8 @@
-import { passwordDigest } from '@jindu/domain/accounts/passwords'
 import { accountRules } from '@jindu/domain/rules'
 import { Secret, TOTP } from 'otpauth'
 import { isClean } from './axe.ts'
-import { call, logInQuietly, PASSWORDS, read, registerQuietly } from './calls.ts'
+import { logInQuietly, PASSWORDS, read, registerQuietly } from './calls.ts'
+import { openAccountWithPasskey } from './passkeys.ts'
 import { expect, isTold, test } from './product.ts'
 
 const { periodSeconds, recoveryCodes } = accountRules.secondFactor
@@ -56,34 +56,9 @@ test('two-step login is turned on, asked for, and passed with the next code and 
 })
 
 test('a passkey is added to the account and passes the second step of a login (en, 1440 px)', async ({ reader }) => {
-  const { page, says, context } = await reader({ locale: 'en', refused: [403], named: true })
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasUserVerification: true, isUserVerified: true },
-  })
-  const uid = await registerQuietly(context)
-  await logInQuietly(context, uid)
-  const password = passwordDigest(PASSWORDS.login)
-  const begun = await call<{ secret: string }>(context.request, 'accounts.secondFactor.begin', { password })
-  const secret = Secret.fromBase32(begun.secret)
-  const code = async (periods: number): Promise<string> => {
-    const { now } = await read<{ now: number }>(context.request, 'sandbox.status', undefined)
-    return new TOTP({ secret }).generate({ timestamp: (now + periods * periodSeconds) * 1000 })
-  }
-  await call(context.request, 'accounts.secondFactor.confirm', { otp: await code(0) })
-
-  await page.goto('/personal/userInfo')
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: says('Passkeys') }) })
-  await row.getByRole('button', { name: says('Add a passkey') }).click()
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByLabel(says('Name of the passkey')).fill('My laptop')
-  await dialog.getByLabel(says('Login password'), { exact: true }).fill(PASSWORDS.login)
-  await dialog.getByLabel(says('Code'), { exact: true }).fill(await code(1))
-  await isClean(page)
-  await dialog.getByRole('button', { name: says('Go on'), exact: true }).click()
-  await isTold(page, says('The passkey can be used from now on'))
-  await expect(row).toContainText('My laptop')
+  const visit = await reader({ locale: 'en', refused: [403], named: true })
+  const { page, says, context } = visit
+  const uid = await openAccountWithPasskey(visit, 'My laptop')
   await isClean(page)
 
   await context.clearCookies()

@@ -68,6 +68,8 @@ export const AUDIT_ACTIONS = {
   'account.recoveryCodesMade': { en: 'Made new recovery codes', 'zh-CN': '重新生成恢复码' },
   'account.passkeyAdded': { en: 'Added a passkey', 'zh-CN': '添加通行密钥' },
   'account.passkeyRemoved': { en: 'Removed a passkey', 'zh-CN': '移除通行密钥' },
+  'account.passkeyPays': { en: 'Let a passkey stand in for the pay password', 'zh-CN': '允许通行密钥代替支付密码' },
+  'account.passkeyPaysNoMore': { en: 'A passkey no longer pays', 'zh-CN': '通行密钥不再代替支付密码' },
   'account.staffConfirmed': { en: 'Proved again who they are', 'zh-CN': '重新验证身份' },
   'account.recoveryCodeUsed': { en: 'Used a recovery code', 'zh-CN': '使用恢复码' },
   'account.mailConfirmed': { en: 'Confirmed an e-mail address', 'zh-CN': '验证邮箱地址' },

@@ -151,6 +151,14 @@ export const MESSAGE_WORDS = {
     en: 'A passkey was removed, from {address}. Not you? Freeze the account at once.',
     'zh-CN': '已移除通行密钥，IP：{address}。如非本人操作，请立即冻结账号',
   },
+  'account.passkeyPays': {
+    en: 'A passkey now stands in for the pay password, set from {address}. Not you? Freeze the account at once.',
+    'zh-CN': '已允许通行密钥代替支付密码，IP：{address}。如非本人操作，请立即冻结账号',
+  },
+  'account.passkeyPaysNoMore': {
+    en: 'A passkey no longer stands in for the pay password, set from {address}. Not you? Freeze the account at once.',
+    'zh-CN': '通行密钥不再代替支付密码，IP：{address}。如非本人操作，请立即冻结账号',
+  },
   'account.mailConfirmed': {
     en: 'An e-mail address was confirmed for your account, from {address}. Not you? Freeze the account at once.',
     'zh-CN': '您的账号已验证邮箱，IP：{address}。如非本人操作，请立即冻结账号',

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@trpc/server'
+import type { PaidSubjects } from '../accounts/accounts/index.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { TimedJob } from '../platform/jobs/index.ts'
@@ -25,6 +26,8 @@ export interface Feature {
   readonly comments?: Partial<CommentSubjects>
   /** Describes the subjects of messages. */
   readonly messages?: MessageSubjects
+  /** Reads the amount of what a step with the pay password only names. */
+  readonly paid?: PaidSubjects
   /** Subjects of the moderation queue. */
   readonly moderation?: Partial<ModerationSubjects>
 }
@@ -43,7 +46,7 @@ type Brought<Features, Key extends keyof Feature> = Intersection<
  */
 export const gather = <
   Features extends Readonly<Record<string, Feature>>,
-  Key extends 'talk' | 'comments' | 'messages' | 'moderation' | 'fileReaders' | 'openFileReaders',
+  Key extends 'talk' | 'comments' | 'paid' | 'messages' | 'moderation' | 'fileReaders' | 'openFileReaders',
 >(
   features: Features,
   key: Key,

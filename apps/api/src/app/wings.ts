@@ -1,4 +1,5 @@
 import { accountsFeature } from '../accounts/accounts/feature.ts'
+import { payByPasskeyRouter } from '../accounts/accounts/second-factor/pay-by-passkey-router.ts'
 import { auditFeature } from '../accounts/audit/feature.ts'
 import { liveFeature } from '../accounts/live/feature.ts'
 import { outsideFeature } from '../accounts/outside/feature.ts'
@@ -116,6 +117,10 @@ export const messageSubjects = gather(talking, 'messages')
 
 export const wings = {
   ...talking,
+  accounts: {
+    ...accountsFeature,
+    router: mergeRouters(accountsFeature.router, payByPasskeyRouter(gather(features, 'paid'))),
+  },
   messages: messagesFeature(messageSubjects),
   outside: outsideFeature(messageSubjects),
   moderation: { ...moderationFeature, router: moderationRouter(gather(talking, 'moderation')) },

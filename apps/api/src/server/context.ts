@@ -20,6 +20,11 @@ export function bearerOf({ authorization }: IncomingHttpHeaders): string | undef
   return BEARER.exec(authorization ?? '')?.[1]
 }
 
+/** A passkey's answer in place of the pay password. It confirms one call, so its header belongs to no batch. */
+function payPasskeyOf({ 'pay-passkey': answer }: IncomingHttpHeaders): string | undefined {
+  return typeof answer === 'string' ? answer : undefined
+}
+
 /** The usual headers of a bound, and how long to wait above it. */
 function rateHeaders(reply: FastifyReply, { limit, left, resetSeconds, isAbove }: Measured): void {
   reply.header('ratelimit-limit', limit)
@@ -55,6 +60,7 @@ export function httpContext(app: App, request: FastifyRequest, reply: FastifyRep
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     deviceCookie: readDeviceCookie(request.headers, https),
+    payPasskey: payPasskeyOf(request.headers),
     setDeviceCookie:
       reply === null ? undefined : (value) => void reply.header('set-cookie', deviceCookie(value, https)),
     setSessionCookie:

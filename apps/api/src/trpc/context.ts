@@ -22,6 +22,8 @@ export interface RequestContext {
   readonly clientOrigin?: string | undefined
   /** The signature version of an Ms* call; absent for other transports. */
   readonly signatureVersion?: number | undefined
+  /** A passkey's answer in place of the pay password, in a browser's header `pay-passkey`. */
+  readonly payPasskey?: string | undefined
   /**
    * Sets the session cookie; a maximum age of 0 clears it. Absent where no cookie can be set (WebSocket, server
    * rendering).

@@ -139,10 +139,13 @@ function carriedPayPassword(input: unknown): string | undefined {
   return input.payPassword
 }
 
-/** Requires a verified pay password in the session, or `payPassword` in the input. */
+/** Requires a verified pay password in the session, `payPassword` in the input, or a passkey that confirmed the call. */
 export const verifiedProcedure = undescribed(
-  money.meta({ access: 'verified' }).use(async ({ ctx, next, getRawInput }) => {
-    await ctx.app.sessions.requirePayPassword(ctx.session, carriedPayPassword(await getRawInput()))
+  money.meta({ access: 'verified' }).use(async ({ ctx, next, path, getRawInput }) => {
+    const { app, session, payPasskey: answer, address } = ctx
+    const input = await getRawInput()
+    const byPasskey = answer === undefined ? undefined : { answer, step: path, input, address }
+    await app.sessions.requirePayPassword(session, carriedPayPassword(input), byPasskey)
     return next()
   }),
 )

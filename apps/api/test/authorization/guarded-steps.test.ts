@@ -8,6 +8,7 @@ import { guard, shownAt, type Guarded } from '../factor.ts'
 import { OUTSIDE } from '../market/finance.ts'
 import { fund, newKey } from '../market/market.ts'
 import { LOGIN, PAY, RECOVERY, verifiedPerson, type Person } from '../people.ts'
+import { softAuthenticator } from '../soft-authenticator.ts'
 import { procedures } from '../../src/reference/procedures.ts'
 import type { ProcedurePath } from './row.ts'
 
@@ -33,6 +34,7 @@ interface Taken {
 
 let payeeId = 0
 let webhookId = 0
+let passkeyId = 0
 const half = { asset: 'LTC', units: '50000000' } as const
 const accessFor = (password: AskedPassword) => (password === 'session' ? 'verified' : 'user')
 const codeOf = (owner: Guarded): string => shownAt(api, owner.secret)
@@ -104,6 +106,17 @@ const STEPS: Readonly<Record<GuardedStep, Taken>> = {
         payPassword: md5('another-pay-5'),
         ...otp,
       }),
+  },
+  'passkey.letPay': {
+    path: 'accounts.passkeys.letPay',
+    before: async (owner) => {
+      const { passkeys } = owner.client.trpc.accounts
+      const { challenge } = await passkeys.begin.mutate({ password: LOGIN, otp: codeOf(owner) })
+      const { publicOrigin } = api.app.env
+      const key = softAuthenticator({ origin: publicOrigin, rpId: new URL(publicOrigin).hostname })
+      passkeyId = (await passkeys.add.mutate({ name: 'Key', ...key.make(challenge) })).id
+    },
+    take: (trpc, otp) => trpc.accounts.passkeys.letPay.mutate({ id: passkeyId, pays: true, payPassword: PAY, ...otp }),
   },
 }
 

@@ -58,6 +58,8 @@ export type AccountAuditEvent =
   | 'recoveryCodesMade'
   | 'passkeyAdded'
   | 'passkeyRemoved'
+  | 'passkeyPays'
+  | 'passkeyPaysNoMore'
   | 'recoveryCodeUsed'
   | 'tokenCreated'
   | 'tokenRevoked'

@@ -306,4 +306,12 @@ export const accountErrors = {
     kind: 'forbidden',
     words: { en: 'This site takes no new accounts at present.', 'zh-CN': '本站暂不开放注册' },
   },
+  PAY_PASSKEY_WRONG: {
+    msCode: 2053,
+    kind: 'forbidden',
+    words: {
+      en: 'The passkey did not confirm exactly this, or took too long. Try again, or enter the pay password.',
+      'zh-CN': '通行密钥未确认此项操作或已超时，请重试，或改用支付密码',
+    },
+  },
 } satisfies ErrorArea

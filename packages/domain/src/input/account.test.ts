@@ -11,6 +11,7 @@ import {
   introducerText,
   loginForm,
   loginInput,
+  isPasskeyAnswer,
   newPasskeyInput,
   newPasswordForm,
   newPasswordText,
@@ -103,6 +104,12 @@ describe('a code of the second factor', () => {
       transports: [],
     })
     expect(passkeyForm.parse({ name: 'Phone', password: 'login1', otp: '123456' }).name).toBe('Phone')
+    expect(['passkey.a.b.c.d', 'passkey.a.b.c', 'passkey.a.b.c.d.e', '123456'].map(isPasskeyAnswer)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 
   test('stands beside the password where both are asked for', () => {

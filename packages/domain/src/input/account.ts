@@ -90,6 +90,16 @@ const TYPED_CODE = `\\d{${digits}}|[0-9a-z]{${recoveryGroups * groupCharacters}}
 /** A passkey assertion: credential id, authenticator data, client data and signature, each in base64url. */
 const SIGNED = String.raw`passkey(?:\.[\w-]{1,${accountRules.passkey.longestPart}}){4}`
 const FACTOR_CODE = new RegExp(`^(?:${TYPED_CODE}|${SIGNED})$`)
+const PASSKEY_ANSWER = new RegExp(`^${SIGNED}$`)
+
+/**
+ * Whether a text has the form of a passkey's answer to a challenge: `passkey.ID.AUTHENTICATOR.CLIENT.SIGNATURE`.
+ * @example
+ * isPasskeyAnswer('passkey.a.b.c.d') // true
+ * isPasskeyAnswer('123456') // false
+ */
+export const isPasskeyAnswer = (text: string): boolean => PASSKEY_ANSWER.test(text)
+
 const LONGEST_PROOF = 'passkey'.length + 4 * (1 + accountRules.passkey.longestPart)
 
 /**

@@ -9,6 +9,7 @@ export {
   existingPasswordText,
   factorCodeField,
   newPasskeyInput,
+  isPasskeyAnswer,
   passkeyForm,
   factorForms,
   freezeForm,

@@ -12,6 +12,7 @@ const OFFERED: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'account.recoveryCodesMade',
   'account.passkeyAdded',
   'account.passkeyRemoved',
+  'account.passkeyPaysNoMore',
   'account.mailConfirmed',
   'account.mailReplaced',
   'account.mailRemoved',

@@ -216,6 +216,8 @@ export const MESSAGES = {
   'account.recoveryCodesMade': guarded,
   'account.passkeyAdded': guarded,
   'account.passkeyRemoved': guarded,
+  'account.passkeyPays': guarded,
+  'account.passkeyPaysNoMore': guarded,
   /** The account's e-mail address changed; no withdrawal waits for it. */
   'account.mailConfirmed': guarded,
   'account.mailReplaced': guarded,

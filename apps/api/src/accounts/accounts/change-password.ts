@@ -13,7 +13,7 @@ import { refuseOwnFacts } from './refuse-own-facts.ts'
 import { proveStep } from './second-factor/prove-factor.ts'
 import { securityChange } from './security-change.ts'
 import { notifySessionsChanged } from './session-notices.ts'
-import { appUser, session } from './tables.ts'
+import { appUser, passkey, session } from './tables.ts'
 import { forgiveTries } from './throttle.ts'
 
 /**
@@ -54,7 +54,7 @@ export interface ChangePayPassword {
 
 /**
  * Sets or changes the pay password by the recovery password; verified sessions are verified no more, tokens that move
- * money end, a lock ends.
+ * money end, no passkey stands in for it any more, a lock ends.
  * @throws DomainError PASSWORD_TOO_COMMON, RECOVERY_PASSWORD_WRONG, PASSWORD_OWN_FACT, LOGIN_EQUALS_PAY_PASSWORD, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG
  */
 export async function changePayPassword(
@@ -74,6 +74,7 @@ export async function changePayPassword(
     await tx.update(appUser).set({ payHash, payFailures: 0, payLockedUntil: null }).where(eq(appUser.uid, uid))
     await tx.update(session).set({ payProof: null, payVerifiedUntil: null }).where(eq(session.uid, uid))
     await endMoneyTokens(tx, uid)
+    await tx.update(passkey).set({ paysSince: null }).where(eq(passkey.uid, uid))
     await notifySessionsChanged(tx, uid)
     const { writes, audit } = securityChange(app, uid, 'payPasswordChanged', caller)
     return { result: undefined, guards: proof?.guards ?? [], writes, audit: [...audit, ...(proof?.audit ?? [])] }

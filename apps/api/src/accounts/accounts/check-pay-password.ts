@@ -12,7 +12,7 @@ import { appUser, session as sessions } from './tables.ts'
 
 const { triesBeforeLock, lockSeconds } = rules.payPassword
 
-type PayApp = Pick<App, 'db' | 'clock' | 'env' | 'passwords' | 'settings'>
+export type PayApp = Pick<App, 'db' | 'clock' | 'env' | 'passwords' | 'settings'>
 
 interface Try {
   readonly payHash: string
@@ -53,7 +53,7 @@ async function takeTry(app: PayApp, uid: number): Promise<Try | null> {
  * Counts the try before it is judged: tries sent at the same time cannot outrun the bound. Beyond it a try waits for those that
  * are being judged, so that right ones sent at once all pass.
  */
-async function reserveTry(app: PayApp, uid: number, address: string): Promise<Try> {
+export async function reserveTry(app: PayApp, uid: number, address: string): Promise<Try> {
   for (let waited = 0; waited < JUDGED_WITHIN_MILLISECONDS; waited += LOOK_AGAIN_MILLISECONDS) {
     const taken = await takeTry(app, uid)
     if (taken !== null) return taken
@@ -77,10 +77,19 @@ async function lockOut(app: PayApp, uid: number, address: string): Promise<boole
   })
 }
 
-async function refuseWrong(app: PayApp, uid: number, failures: number, address: string): Promise<never> {
-  if (failures < triesBeforeLock) return fail('PAY_PASSWORD_WRONG', { triesLeft: triesBeforeLock - failures })
+const wrongPassword = (triesLeft: number): never => fail('PAY_PASSWORD_WRONG', { triesLeft })
+
+/** Refuses a wrong try, and locks after the last. @param wrong refuses one that leaves others */
+export async function refuseWrong(
+  app: PayApp,
+  uid: number,
+  failures: number,
+  address: string,
+  wrong: (triesLeft: number) => never = wrongPassword,
+): Promise<never> {
+  if (failures < triesBeforeLock) return wrong(triesBeforeLock - failures)
   if (await lockOut(app, uid, address)) return fail('PAY_PASSWORD_LOCKED', { retryAfterSeconds: lockSeconds })
-  return fail('PAY_PASSWORD_WRONG', { triesLeft: triesBeforeLock })
+  return wrong(triesBeforeLock)
 }
 
 /**

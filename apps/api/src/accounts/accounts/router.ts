@@ -54,6 +54,7 @@ const payPasswordOutput = z.object({
   verified: z.boolean(),
   verifiedUntil: z.int(),
   lockedUntil: z.int().nullable(),
+  byPasskey: z.boolean(),
 })
 
 const meOutput = z

@@ -14,6 +14,8 @@ type SecurityChange =
   | 'recoveryCodesMade'
   | 'passkeyAdded'
   | 'passkeyRemoved'
+  | 'passkeyPays'
+  | 'passkeyPaysNoMore'
   | 'mailConfirmed'
   | 'mailReplaced'
   | 'mailRemoved'

@@ -14,6 +14,7 @@ const CHANGES = {
   'account.recoveryCodesMade': 'factor',
   'account.passkeyAdded': 'factor',
   'account.passkeyRemoved': 'factor',
+  'account.passkeyPays': 'factor',
   'account.newDevice': 'device',
   'account.addressWaitOff': 'addressWait',
 } as const satisfies Partial<Record<AuditAction, string>>

@@ -1,6 +1,6 @@
 import { fail } from '@jindu/domain/errors'
 import type { App } from '../../platform/app.ts'
-import type { Session, SessionGate } from '../../platform/sessions/session.ts'
+import type { ByPasskey, Session, SessionGate } from '../../platform/sessions/session.ts'
 import { chargeOf } from './access-tokens/charge.ts'
 import { isAccessToken, readToken } from './access-tokens/read-token.ts'
 import { createTokenUse } from './access-tokens/touch-token.ts'
@@ -10,6 +10,7 @@ import { createSessionCache, type StoredSession } from './session-cache.ts'
 import { listenForSessionChanges } from './session-notices.ts'
 import { isToken, payProof, sameProof, tokenCacheKey, tokenHash } from './session-token.ts'
 import { checkPayPassword } from './check-pay-password.ts'
+import { checkPayPasskey } from './second-factor/check-pay-passkey.ts'
 
 type GateApp = Pick<App, 'db' | 'sql' | 'clock' | 'env' | 'log' | 'passwords' | 'settings'>
 
@@ -54,8 +55,13 @@ export function createSessionGate(app: GateApp): RunningSessionGate {
     return found === null || found.expiresAt <= now ? null : found
   }
 
-  async function requirePayPassword(session: Session, payPassword: string | undefined): Promise<void> {
+  async function requirePayPassword(
+    session: Session,
+    payPassword: string | undefined,
+    byPasskey?: ByPasskey,
+  ): Promise<void> {
     const now = app.clock.now()
+    if (byPasskey !== undefined) return checkPayPasskey(app, session, byPasskey)
     if (payPassword === undefined) {
       // Another process may have verified it a moment ago: a refusal is worth a fresh read.
       if (session.payVerifiedUntil > now || (await readPayVerifiedUntil(app.db, session.id)) > now) return

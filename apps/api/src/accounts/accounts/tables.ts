@@ -169,6 +169,8 @@ export const passkey = pgTable(
     transports: text('transports').array().notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
+    /** Since when it may stand in for the pay password; null where its owner did not choose so. */
+    paysSince: instant('pays_since'),
   },
   (table) => [index('passkey_uid_idx').on(table.uid)],
 )
@@ -185,7 +187,7 @@ export const passkeyChallenge = pgTable(
       .references(() => appUser.uid),
     /** The session that requested it; null during login. */
     sessionId: idRef('session_id'),
-    purpose: text('purpose', { enum: ['add', 'prove'] }).notNull(),
+    purpose: text('purpose', { enum: ['add', 'prove', 'pay'] }).notNull(),
     /** Base64url. */
     challenge: text('challenge').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),

@@ -3,7 +3,8 @@ import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { checkPayPassword } from './check-pay-password.ts'
 import type { Caller } from './record-event.ts'
-import { appUser } from './tables.ts'
+import { paysFor } from './second-factor/passkey-pays.ts'
+import { appUser, passkey } from './tables.ts'
 
 export interface PayPasswordStatus {
   readonly set: boolean
@@ -12,6 +13,8 @@ export interface PayPasswordStatus {
   readonly verifiedUntil: number
   /** Unix seconds; null when not locked. */
   readonly lockedUntil: number | null
+  /** Whether one of the account's passkeys may stand in for it. */
+  readonly byPasskey: boolean
 }
 
 /**
@@ -30,10 +33,13 @@ export async function verifyPayPassword(
 }
 
 export async function payPasswordStatus(app: App, current: Session): Promise<PayPasswordStatus> {
-  const [user] = await app.db
-    .select({ payHash: appUser.payHash, lockedUntil: appUser.payLockedUntil })
-    .from(appUser)
-    .where(eq(appUser.uid, current.uid))
+  const [[user], payingKeys] = await Promise.all([
+    app.db
+      .select({ payHash: appUser.payHash, lockedUntil: appUser.payLockedUntil })
+      .from(appUser)
+      .where(eq(appUser.uid, current.uid)),
+    app.db.$count(passkey, paysFor(current.uid)),
+  ])
   const now = app.clock.now()
   const lockedUntil = user?.lockedUntil ?? 0
   return {
@@ -41,5 +47,6 @@ export async function payPasswordStatus(app: App, current: Session): Promise<Pay
     verified: current.payVerifiedUntil > now,
     verifiedUntil: current.payVerifiedUntil > now ? current.payVerifiedUntil : 0,
     lockedUntil: lockedUntil > now ? lockedUntil : null,
+    byPasskey: payingKeys > 0,
   }
 }

@@ -1,3 +1,4 @@
+import { readOrder } from './reads.ts'
 import { goodsOrdersRouter } from './router.ts'
 import {
   buyersAmong,
@@ -22,4 +23,5 @@ export const goodsOrdersFeature = {
   talk: { goods: goodsTalk },
   comments: { goods: { ...commentedGoods, buyersAmong } },
   messages: { goodsOrder: describeOrders },
+  paid: { goodsOrder: readOrder },
 }

@@ -1,3 +1,4 @@
+import { readOrder } from './reads.ts'
 import { otcOrdersRouter } from './router.ts'
 import {
   describeOtcOrders,
@@ -20,4 +21,5 @@ export const otcOrdersFeature = {
   fileReaders: { otc: mayReadPaymentFile },
   talk: { otcOffer: otcTalk },
   messages: { otcOrder: describeOtcOrders },
+  paid: { otcOrder: readOrder },
 }

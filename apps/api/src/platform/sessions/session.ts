@@ -32,6 +32,18 @@ export interface Session {
   readonly grant?: TokenGrant
 }
 
+/** A passkey's answer in place of the pay password, with the call that it must have confirmed. */
+export interface ByPasskey {
+  /** `passkey.ID.AUTHENTICATOR.CLIENT.SIGNATURE`, as received. */
+  readonly answer: string
+  /** The procedure's name. */
+  readonly step: string
+  /** Its input, as received. */
+  readonly input: unknown
+  /** The caller's network address, for the audit. */
+  readonly address: string
+}
+
 /**
  * The interface of the accounts feature for procedures, so that they do not import the feature whose router they build.
  */
@@ -49,10 +61,10 @@ export interface SessionGate {
   chargeOf(uid: number, grant: TokenGrant, rates: Pick<RateSource, 'rate'>): CommitParts['charge']
   /**
    * Passes if the session verified the pay password within its term, or if `payPassword` (MD5 digest) is right. A wrong
-   * `payPassword` is refused even in a verified session.
-   * @throws DomainError PAY_PASSWORD_NOT_VERIFIED, PAY_PASSWORD_WRONG, PAY_PASSWORD_LOCKED, PAY_PASSWORD_NOT_SET
+   * `payPassword` is refused even in a verified session, and so is a passkey's answer that confirmed another call.
+   * @throws DomainError PAY_PASSWORD_NOT_VERIFIED, PAY_PASSWORD_WRONG, PAY_PASSWORD_LOCKED, PAY_PASSWORD_NOT_SET, PAY_PASSKEY_WRONG
    */
-  requirePayPassword(session: Session, payPassword: string | undefined): Promise<void>
+  requirePayPassword(session: Session, payPassword: string | undefined, byPasskey?: ByPasskey): Promise<void>
   /** Records that the account was active; written at most once a minute per account. */
   touch(session: Session, origin: string): void
   /** Records that the account has a page open, at most once a minute; does not extend the session. */

@@ -82,6 +82,16 @@ export const accountsRows = {
     input: (world) => ({ id: world.unknownUid(), password: LOGIN, otp: '000000' }),
     outcomes: everybody('PASSKEY_NOT_FOUND'),
   },
+  'accounts.passkeys.letPay': {
+    access: 'user',
+    input: (world) => ({ id: world.unknownUid(), pays: false }),
+    outcomes: everybody('PASSKEY_NOT_FOUND'),
+  },
+  'accounts.payByPasskey': {
+    access: 'user',
+    input: () => ({ step: 'withdrawals.waitForNew', input: { waits: true } }),
+    outcomes: everybody('PASSKEY_NOT_FOUND'),
+  },
   'accounts.passkeys.ask': { access: 'user', outcomes: everybody('PASSKEY_NOT_FOUND') },
   'accounts.passkeys.askAtLogin': {
     access: 'visitor',

@@ -2,6 +2,7 @@ import { formatCoin, money, moneyFromWire } from '@jindu/domain/money'
 import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { isPayable } from '../accounts/index.ts'
 import type { Payment } from './use-payment.ts'
 
 export interface PayFooterProps {
@@ -16,7 +17,7 @@ export interface PayFooterProps {
 /** The pay button, with amount and product; when disabled, it shows the reason. */
 export function PayFooter({ payment, onClose, buys, missing }: PayFooterProps): ReactNode {
   const { coin, pay, price, verb } = payment
-  const open = missing === undefined && price.changed === null && coin?.enough === true && pay.kind === 'verified'
+  const open = missing === undefined && price.changed === null && coin?.enough === true && isPayable(pay)
   return (
     <>
       <Button variant="line" onClick={onClose} disabled={verb.isPending}>

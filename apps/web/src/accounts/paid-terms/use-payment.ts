@@ -5,7 +5,7 @@ import type { ApiClient, ApiOutputs } from '../../shared/trpc/types.ts'
 import type { PriceSeen } from '../../shared/price/use-price-seen.ts'
 import { useIdempotencyKey } from '../../shared/trpc/idempotency-key.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
-import { usePayPassword } from '../accounts/index.ts'
+import { isPayable, usePayPassword } from '../accounts/index.ts'
 
 export type CoinQuote = ApiOutputs['rights']['quote']['coins'][number]
 
@@ -91,7 +91,7 @@ export function usePayment<Coin extends CurrencyCode, Output>({
       reset()
     },
     submit: async (): Promise<void> => {
-      if (coin === undefined || price.changed !== null || pay.kind !== 'verified') return
+      if (coin === undefined || price.changed !== null || !isPayable(pay)) return
       try {
         await verb.mutateAsync(coin)
       } catch (error) {

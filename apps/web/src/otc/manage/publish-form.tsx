@@ -23,7 +23,7 @@ import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useOpenCurrencies } from '../../shared/session/use-open-currencies.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
-import { PayPasswordBox, usePayPassword } from '../../accounts/accounts/index.ts'
+import { isPayable, PayPasswordBox, usePayPassword } from '../../accounts/accounts/index.ts'
 import { FarFromMarket, FiatRateLine, FiatSelect, MoveMissing, useFiats, useMarketRate } from '../offers/index.ts'
 import { PayeeChoice, useFittingPayees } from '../payees/index.ts'
 import { AmountFields } from './amount-fields.tsx'
@@ -177,7 +177,7 @@ function Form({ limits, begun }: FormProps): ReactNode {
       toFirstProblem()
       return
     }
-    if (pay.kind !== 'verified' || publish.isPending) return
+    if (!isPayable(pay) || publish.isPending) return
     if (isFar && !asksAgain) {
       setAsksAgain(true)
       return
@@ -314,7 +314,7 @@ function Form({ limits, begun }: FormProps): ReactNode {
             <Trans>Clear the form</Trans>
           </Button>
         ) : null}
-        <Button type="submit" variant="money" loading={publish.isPending} disabled={pay.kind !== 'verified'}>
+        <Button type="submit" variant="money" loading={publish.isPending} disabled={!isPayable(pay)}>
           {isFar && asksAgain ? <Trans>Publish at this price all the same</Trans> : <Trans>Publish the offer</Trans>}
         </Button>
         {asksAgain && rate !== null && market !== undefined ? (

@@ -16,6 +16,7 @@ export const GUARDED_STEPS = [
   'mail.set',
   'mail.remove',
   'payPassword.change',
+  'passkey.letPay',
 ] as const
 export type GuardedStep = (typeof GUARDED_STEPS)[number]
 
@@ -44,7 +45,7 @@ export interface GuardedStepRow {
 type GuardedMessage =
   | 'withdrawal.applied'
   | 'transfer.sent'
-  | `account.${'addressSaved' | 'addressWaitOff' | 'payeeAdded' | 'payeeChanged' | 'tokenCreated' | 'webhookCreated' | 'webhookRotated' | 'mailConfirmed' | 'mailRemoved' | 'payPasswordChanged'}`
+  | `account.${'addressSaved' | 'passkeyPays' | 'addressWaitOff' | 'payeeAdded' | 'payeeChanged' | 'tokenCreated' | 'webhookCreated' | 'webhookRotated' | 'mailConfirmed' | 'mailRemoved' | 'payPasswordChanged'}`
 
 const step = (told: GuardedMessage, password: AskedPassword, program: TokenScope | null = null): GuardedStepRow => ({
   password,
@@ -66,6 +67,7 @@ const ROWS: Readonly<Record<GuardedStep, GuardedStepRow>> = {
   'mail.set': step('account.mailConfirmed', 'login'),
   'mail.remove': step('account.mailRemoved', 'login'),
   'payPassword.change': step('account.payPasswordChanged', 'recovery'),
+  'passkey.letPay': step('account.passkeyPays', 'pay'),
 }
 
 /**

@@ -17,6 +17,17 @@ export {
   type StepTaker,
 } from './guarded-steps.ts'
 export { isKnownDevice, type DeviceFacts, type LoginPlace } from './known-device.ts'
+export {
+  isPaidStep,
+  PAID_STEPS,
+  paidStatement,
+  paidStep,
+  paidStepText,
+  type PaidStatement,
+  type PaidStep,
+  type PaidStepRow,
+  type PaidTo,
+} from './paid-steps.ts'
 export { isFreezeLinkLive, type FreezeLink } from './freeze-link.ts'
 export * from './states.ts'
 export { duringWait, WAIT_STEPS, type HeldHow, type WaitRow, type WaitStep, type WaitSubject } from './wait-steps.ts'

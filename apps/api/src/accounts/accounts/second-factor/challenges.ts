@@ -12,8 +12,16 @@ export interface Asking {
   readonly uid: number
   /** Null while somebody logs in. */
   readonly sessionId: number | null
-  readonly purpose: 'add' | 'prove'
+  readonly purpose: 'add' | 'prove' | 'pay'
+  /** SHA-256 of what the answer confirms: its bytes end the challenge, so the passkey signs them. */
+  readonly bound?: Buffer
 }
+
+const NOTHING = Buffer.alloc(0)
+
+/** Whether a challenge ends with the hash of what it was asked for. */
+export const isBoundTo = (challenge: string, { bound = NOTHING }: Asking): boolean =>
+  Buffer.from(challenge, 'base64url').subarray(CHALLENGE_BYTES).equals(bound)
 
 const { id, uid, sessionId, purpose, expiresAt } = passkeyChallenge
 
@@ -28,7 +36,9 @@ const open = (of: Asking, now: number) =>
 
 /** Creates a challenge; only the newest few of an account stay open. @returns base64url */
 export async function newChallenge(app: App, of: Asking): Promise<string> {
-  const challenge = app.random.token(CHALLENGE_BYTES)
+  const { bound = NOTHING, ...owner } = of
+  const random = Buffer.from(app.random.token(CHALLENGE_BYTES), 'base64url')
+  const challenge = Buffer.concat([random, bound]).toString('base64url')
   const now = app.clock.now()
   const surplus = app.db
     .select({ id })
@@ -39,20 +49,24 @@ export async function newChallenge(app: App, of: Asking): Promise<string> {
   await commitVerb(app, {
     writes: [
       app.db.delete(passkeyChallenge).where(and(eq(uid, of.uid), or(lte(expiresAt, now), inArray(id, surplus)))),
-      insertRow(passkeyChallenge, { ...of, challenge, expiresAt: now + challengeSeconds }),
+      insertRow(passkeyChallenge, { ...owner, challenge, expiresAt: now + challengeSeconds }),
     ],
   })
   return challenge
 }
 
 /** Whether this challenge was issued to `of` and is still open. */
-export async function isOpenChallenge({ db, clock }: App, of: Asking, challenge: string): Promise<boolean> {
+export async function isOpenChallenge(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  of: Asking,
+  challenge: string,
+): Promise<boolean> {
   return (
     (await db.$count(passkeyChallenge, and(open(of, clock.now()), eq(passkeyChallenge.challenge, challenge)))) === 1
   )
 }
 
 /** The delete that consumes a challenge: it affects one row the first time, none after. */
-export function useUp({ db, clock }: App, of: Asking, challenge: string) {
+export function useUp({ db, clock }: Pick<App, 'db' | 'clock'>, of: Asking, challenge: string) {
   return db.delete(passkeyChallenge).where(and(open(of, clock.now()), eq(passkeyChallenge.challenge, challenge)))
 }

@@ -8,14 +8,15 @@ import type { Caller } from '../record-event.ts'
 import { proveBoth, type Proof } from './turn-off.ts'
 import { securityChange } from '../security-change.ts'
 import { passkey } from '../tables.ts'
-import { newChallenge } from './challenges.ts'
+import { newChallenge, type Asking } from './challenges.ts'
+import { paysFor } from './passkey-pays.ts'
 import { relyingParty } from './relying-party.ts'
 
 /** An account's passkeys, the oldest first. */
 export function listPasskeys({ db }: App, uid: number) {
-  const { id, name, createdAt, lastUsedAt } = passkey
+  const { id, name, createdAt, lastUsedAt, paysSince } = passkey
   return db
-    .select({ id, name, createdAt, lastUsedAt })
+    .select({ id, name, createdAt, lastUsedAt, paysSince })
     .from(passkey)
     .where(eq(passkey.uid, uid))
     .orderBy(asc(id))
@@ -49,18 +50,23 @@ export async function removePasskey(
  * @param sessionId of the session that asks; null while somebody logs in, whose password was right
  * @throws DomainError PASSKEY_NOT_FOUND for an account without any
  */
-export async function askPasskey(app: App, uid: number, sessionId: number | null) {
+export const askPasskey = (app: App, uid: number, sessionId: number | null) =>
+  requestFor(app, { uid, sessionId, purpose: 'prove' })
+
+/** Only the chosen passkeys pay, and only once their device has checked its owner. */
+export async function requestFor(app: App, asking: Asking) {
+  const pays = asking.purpose === 'pay'
   const known = await app.db
     .select({ id: passkey.credentialId, transports: passkey.transports })
     .from(passkey)
-    .where(eq(passkey.uid, uid))
+    .where(pays ? paysFor(asking.uid) : eq(passkey.uid, asking.uid))
     .limit(accountRules.passkey.maximum)
   if (known.length === 0) return fail('PASSKEY_NOT_FOUND')
   return {
-    challenge: await newChallenge(app, { uid, sessionId, purpose: 'prove' }),
+    challenge: await newChallenge(app, asking),
     rpId: relyingParty(app).id,
     timeout: accountRules.passkey.challengeSeconds * 1000,
-    userVerification: 'preferred' as const,
+    userVerification: pays ? ('required' as const) : ('preferred' as const),
     allowCredentials: known.map((each) => ({ ...each, type: 'public-key' as const })),
   }
 }

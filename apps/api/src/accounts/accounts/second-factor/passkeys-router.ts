@@ -1,9 +1,10 @@
 import { digestField, factorCodeField, idField, loginInput, newPasskeyInput } from '@jindu/domain/input'
 import { z } from 'zod'
-import { router, unguardedProcedure, visitorProcedure } from '../../../trpc/init.ts'
+import { router, unguardedProcedure, userProcedure, visitorProcedure } from '../../../trpc/init.ts'
 import { proveLogin } from '../log-in.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
 import { askPasskey, listPasskeys, removePasskey } from './own-passkeys.ts'
+import { letPasskeyPay, passkeyPaysInput } from './passkey-pays.ts'
 import { relyingParty } from './relying-party.ts'
 
 const proof = z.object({ password: digestField, otp: factorCodeField })
@@ -25,17 +26,24 @@ const creation = z.object({
 })
 
 /** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
-const request = z.object({
+export const request = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
-  userVerification: z.literal('preferred'),
+  userVerification: z.enum(['preferred', 'required']),
   allowCredentials: z.array(key),
 })
 request.register(z.globalRegistry, { id: 'PasskeyRequest' })
 
 const seconds = z.int()
-const row = z.object({ id: z.int(), name: z.string(), createdAt: seconds, lastUsedAt: seconds.nullable() })
+const row = z.object({
+  id: z.int(),
+  name: z.string(),
+  createdAt: seconds,
+  lastUsedAt: seconds.nullable(),
+  /** Since when it may stand in for the pay password. */
+  paysSince: seconds.nullable(),
+})
 
 export const passkeysRouter = router({
   list: unguardedProcedure
@@ -79,6 +87,21 @@ export const passkeysRouter = router({
     .output(z.object({ done: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {
       await removePasskey(ctx.app, ctx.session, input, ctx)
+      return { done: true } as const
+    }),
+
+  letPay: userProcedure
+    .meta({
+      summary: {
+        en: 'Let a passkey stand in for the pay password, by pay password and code; or end that',
+        'zh-CN': '允许通行密钥代替支付密码（须支付密码与验证码），或取消',
+      },
+      scope: null,
+    })
+    .input(passkeyPaysInput)
+    .output(z.object({ done: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await letPasskeyPay(ctx.app, ctx.session, input, ctx)
       return { done: true } as const
     }),
 

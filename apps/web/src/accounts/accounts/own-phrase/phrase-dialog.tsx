@@ -10,7 +10,7 @@ import { TextField } from '../form/text-field.tsx'
 import { useFields } from '../form/use-fields.ts'
 import { useRefusalText } from '../form/use-refusal-text.ts'
 import { PayPasswordBox } from '../pay-password/pay-password-box.tsx'
-import { usePayPassword } from '../pay-password/use-pay-password.ts'
+import { isPayable, usePayPassword } from '../pay-password/use-pay-password.ts'
 
 const { minimumCharacters, maximumCharacters } = rules.phrase
 
@@ -62,7 +62,7 @@ export function PhraseDialog({ before, onClose }: PhraseDialogProps): ReactNode 
       confirmLabel={<Trans>Save the phrase</Trans>}
       cancelLabel={<Trans>Cancel</Trans>}
       pending={set.isPending}
-      ready={pay.kind === 'verified'}
+      ready={isPayable(pay)}
       error={useRefusalText(fields.refusal)}
       onConfirm={() => void send()}
     >
@@ -73,7 +73,7 @@ export function PhraseDialog({ before, onClose }: PhraseDialogProps): ReactNode 
           autoComplete="off"
           aside={
             before === null ? undefined : (
-              <Button size="s" variant="quiet" disabled={pay.kind !== 'verified'} onClick={() => change(null)}>
+              <Button size="s" variant="quiet" disabled={!isPayable(pay)} onClick={() => change(null)}>
                 <Trans>Remove it</Trans>
               </Button>
             )

@@ -7,8 +7,10 @@ import { UserText } from '../../../shared/format/user-text.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { SecurityRow } from '../user-info/security-row.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { LetPayDialog } from './let-pay-dialog.tsx'
 import { PasskeyObstacleText } from './passkey-obstacle.tsx'
 import { passkeyObstacle } from './passkey-place.ts'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
@@ -20,6 +22,11 @@ export function PasskeysRow(): ReactNode {
   const list = useQuery(q.accounts.passkeys.list.queryOptions())
   const [adds, setAdds] = useState(false)
   const [removing, setRemoving] = useState<{ readonly id: number; readonly name: string } | null>(null)
+  const [chosen, setChosen] = useState<{ readonly id: number; readonly name: string } | null>(null)
+  const stop = useVerb((client, id: number) => client.accounts.passkeys.letPay.mutate({ id, pays: false }), {
+    changes: [q.accounts.passkeys.list.queryOptions().queryKey, q.accounts.payPasswordStatus.queryOptions().queryKey],
+    says: t`The pay password is asked for again`,
+  })
   const keys = list.data?.data ?? []
   const obstacle = list.data === undefined ? null : passkeyObstacle(list.data.host, globalThis)
   return (
@@ -48,7 +55,7 @@ export function PasskeysRow(): ReactNode {
           </Trans>
         ) : (
           <ul className="mt-1 grid gap-1">
-            {keys.map(({ id, name, createdAt, lastUsedAt }) => (
+            {keys.map(({ id, name, createdAt, lastUsedAt, paysSince }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-3">
                 <b className="font-semibold break-all text-ink">
                   <UserText>{name}</UserText>
@@ -64,6 +71,33 @@ export function PasskeysRow(): ReactNode {
                     </Trans>
                   )}
                 </span>
+                {paysSince === null ? (
+                  <Button
+                    size="s"
+                    variant="quiet"
+                    aria-label={t`Use instead of the pay password: ${name}`}
+                    onClick={() => setChosen({ id, name })}
+                  >
+                    <Trans>Use instead of the pay password</Trans>
+                  </Button>
+                ) : (
+                  <>
+                    <span className="text-ink-2">
+                      <Trans>
+                        stands in for the pay password since <Moment at={paysSince} as="day" />
+                      </Trans>
+                    </span>
+                    <Button
+                      size="s"
+                      variant="quiet"
+                      loading={stop.isPending}
+                      aria-label={t`Ask for the pay password again: ${name}`}
+                      onClick={() => stop.mutate(id)}
+                    >
+                      <Trans>Ask for the pay password again</Trans>
+                    </Button>
+                  </>
+                )}
                 <Button
                   size="s"
                   variant="quiet"
@@ -78,6 +112,7 @@ export function PasskeysRow(): ReactNode {
         )}
       </SecurityRow>
       {adds ? <AddPasskeyDialog onClose={() => setAdds(false)} /> : null}
+      {chosen === null ? null : <LetPayDialog {...chosen} onClose={() => setChosen(null)} />}
       {removing === null ? null : <RemovePasskeyDialog {...removing} onClose={() => setRemoving(null)} />}
     </>
   )

@@ -5,7 +5,8 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { OwnPhrase } from '../own-phrase/own-phrase.tsx'
 import { PayPasswordLocked, PayPasswordUnset, PayPasswordVerified } from './pay-password-notes.tsx'
 import type { PayPasswordEntry } from './use-pay-password-entry.ts'
-import { usePayPassword } from './use-pay-password.ts'
+import { PasskeyPays } from './passkey-pays.ts'
+import { paysByPasskey, usePayPassword } from './use-pay-password.ts'
 import { usePayPasswordStatus } from './use-pay-password-status.ts'
 
 // Lazy: its MD5 code and texts are as large as the rest of a goods page, and most readers never pay.
@@ -46,6 +47,7 @@ export function PayPasswordBox({ onVerified, entry }: PayPasswordBoxProps): Reac
       ) : (
         <PayPasswordPrompt fallback={<Skeleton className="block h-16" />} onVerified={verified} entry={entry} />
       )}
+      {paysByPasskey(state) ? <PasskeyPays told={state.kind === 'asked'} /> : null}
     </div>
   )
 }

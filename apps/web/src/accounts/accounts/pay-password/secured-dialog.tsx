@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { VerbDialog, type VerbDialogProps } from '../../../shared/forms/verb-dialog.tsx'
 import { PayPasswordBox } from './pay-password-box.tsx'
-import { usePayPassword } from './use-pay-password.ts'
+import { isPayable, usePayPassword } from './use-pay-password.ts'
 
 export interface SecuredDialogProps extends VerbDialogProps {
   /** Whether the server requires the pay password for this step; default: true. */
@@ -16,7 +16,7 @@ export function SecuredDialog({ secured = true, ...asked }: SecuredDialogProps):
 function AskedDialog({ ready = true, children, ...asked }: VerbDialogProps): ReactNode {
   const pay = usePayPassword()
   return (
-    <VerbDialog {...asked} ready={ready && pay.kind === 'verified'}>
+    <VerbDialog {...asked} ready={ready && isPayable(pay)}>
       {children}
       <PayPasswordBox />
     </VerbDialog>

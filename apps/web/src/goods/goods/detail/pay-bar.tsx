@@ -81,7 +81,7 @@ export function PayBar({ purchase, form }: PayBarProps): ReactNode {
             Go on at <Usd of={unit.changed.to} />
           </Trans>
         </Button>
-      ) : pay.kind === 'asked' && !entry.isReady && (offer === undefined || offer.short === null) ? (
+      ) : pay.kind === 'asked' && !pay.byPasskey && !entry.isReady && (offer === undefined || offer.short === null) ? (
         <Button variant="ink" className="flex-[1.2]" onClick={toField}>
           <Trans>Enter the pay password</Trans>
         </Button>

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { DepositLink } from '../../../shared/page/deposit-link.tsx'
+import { isPayable } from '../../../accounts/accounts/index.ts'
 import type { Purchase } from './purchase.ts'
 
 /** Verb, exact amount, destination. Not allowed now: disabled, with the reason under it. */
@@ -80,5 +81,5 @@ export function whyNot({ offer, offers, pay, entry, unit, isUnnamed, discount }:
       </Trans>
     )
   }
-  return pay.kind === 'verified' || entry.isReady ? null : <Trans>Please verify pay password first</Trans>
+  return isPayable(pay) || entry.isReady ? null : <Trans>Please verify pay password first</Trans>
 }

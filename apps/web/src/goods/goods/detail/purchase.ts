@@ -9,7 +9,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { usePayPassword, usePayPasswordEntry } from '../../../accounts/accounts/index.ts'
+import { isPayable, usePayPassword, usePayPasswordEntry } from '../../../accounts/accounts/index.ts'
 import type { GoodsDetail } from './goods-reads.ts'
 import { useDiscount } from './use-discount.ts'
 import { useOffers, type Offer, type PurchaseCurrency } from './offers.ts'
@@ -88,12 +88,12 @@ export function usePurchase(goods: GoodsDetail) {
       failures([missing])
       return
     }
-    if (pay.kind !== 'verified' && !entry.isReady) {
+    if (!isPayable(pay) && !entry.isReady) {
       failures([await codeText('PAY_PASSWORD_NOT_VERIFIED', {}, i18n)])
       return
     }
-    // One click verifies the typed password and pays.
-    if (pay.kind !== 'verified' && !(await entry.pass())) return
+    // One click verifies the typed password and pays. With none typed, the passkey confirms the purchase.
+    if (pay.kind !== 'verified' && entry.isReady && !(await entry.pass())) return
     try {
       // A payment whose answer was lost is sent again as it was: its key belongs to its code.
       const code = isUndecided ? place.variables?.code : discount.used?.code

@@ -10,7 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { Amount } from '../../../shared/format/amount.tsx'
-import { OwnPhrase, StepCode } from '../../../accounts/accounts/index.ts'
+import { OwnPhrase, PasskeyPays, StepCode } from '../../../accounts/accounts/index.ts'
 import { NumberField } from '../../../shared/forms/number-field.tsx'
 import { AmountField } from '../amount-field.tsx'
 import { BalanceForm } from '../balance-form.tsx'
@@ -140,6 +140,7 @@ function TransferForm({ balance }: { readonly balance: Money<CurrencyCode> }): R
             onChange={(event) => form.change({ password: event.target.value })}
           />
         </Field>
+        {form.byPasskey ? <PasskeyPays told /> : null}
         {form.asksCode ? (
           <StepCode value={typed.code} onValue={(code) => form.change({ code })} problem={words.code} />
         ) : null}

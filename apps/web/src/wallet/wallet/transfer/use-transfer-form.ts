@@ -7,9 +7,11 @@ import { useState } from 'react'
 import { codeText } from '../../../shared/errors/failure-text.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { passwordDigest } from '../../../shared/password/digest.ts'
+import { BY_PASSKEY } from '../../../shared/session/pay-by-passkey.ts'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { paysByPasskey, usePayPassword } from '../../../accounts/accounts/index.ts'
 import { readAmount } from '../read-amount.ts'
 import { useRecipient } from './use-recipient.ts'
 
@@ -32,6 +34,8 @@ export function useTransferForm(balance: Money<CurrencyCode>) {
   const asked = asksCode('transfer.send', { hasFactor: factor.data?.since != null, byProgram: false })
   const attempt = useIdempotencyKey()
   const [typed, setTyped] = useState(NOTHING)
+  const byPasskey = paysByPasskey(usePayPassword())
+  const hasPassword = typed.password.trim() !== ''
   const [words, setWords] = useState<Words>({})
   const { recipient, reading, refusal } = useRecipient(typed.recipient)
   const read = readAmount(typed.amount, balance)
@@ -39,13 +43,16 @@ export function useTransferForm(balance: Money<CurrencyCode>) {
 
   const send = useVerb(
     (client, { amount: sum, recipientUid }: Asked) =>
-      client.transfers.send.mutate({
-        recipientUid,
-        amount: moneyToWire(sum),
-        payPassword: passwordDigest(typed.password),
-        ...(asked && { otp: typed.code }),
-        idempotencyKey: attempt.key,
-      }),
+      client.transfers.send.mutate(
+        {
+          recipientUid,
+          amount: moneyToWire(sum),
+          ...(hasPassword && { payPassword: passwordDigest(typed.password) }),
+          ...(asked && { otp: typed.code }),
+          idempotencyKey: attempt.key,
+        },
+        hasPassword ? undefined : BY_PASSKEY,
+      ),
     {
       success: 'DONE',
       quiet: true,
@@ -67,7 +74,7 @@ export function useTransferForm(balance: Money<CurrencyCode>) {
     if (recipient === undefined) {
       found.recipient = refusal || (await say(typed.recipient === '' ? 'RECIPIENT_REQUIRED' : 'UID_INVALID'))
     } else if (!typed.sure) found.sure = t`Confirm that this is who you mean`
-    if (typed.password.trim() === '') found.password = await say('WITHDRAWAL_TRADE_PASSWORD_REQUIRED')
+    if (!hasPassword && !byPasskey) found.password = await say('WITHDRAWAL_TRADE_PASSWORD_REQUIRED')
     if (asked && typed.code.trim() === '') found.code = await say('SECOND_FACTOR_REQUIRED')
     return found
   }
@@ -80,6 +87,7 @@ export function useTransferForm(balance: Money<CurrencyCode>) {
     refusal,
     amount,
     asksCode: asked,
+    byPasskey,
     send,
     /** Amount and recipient in the button's label; null while incomplete. */
     shown: amount === null || recipient === undefined ? null : { sum: formatCoin(amount), uid: recipient.uid },

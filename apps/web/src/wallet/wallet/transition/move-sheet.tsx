@@ -24,7 +24,7 @@ import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { PayPasswordBox, usePayPassword } from '../../../accounts/accounts/index.ts'
+import { isPayable, PayPasswordBox, usePayPassword } from '../../../accounts/accounts/index.ts'
 import { AmountField } from '../amount-field.tsx'
 import { BalanceForm, type BothBalances } from '../balance-form.tsx'
 import { CoinChoice } from '../coin-choice.tsx'
@@ -193,7 +193,7 @@ function MoveForm({ balances }: { readonly balances: BothBalances }): ReactNode 
           </Note>
         )}
         <PayPasswordBox />
-        <Button type="submit" variant="money" full loading={move.isPending} disabled={pay.kind !== 'verified'}>
+        <Button type="submit" variant="money" full loading={move.isPending} disabled={!isPayable(pay)}>
           {amount === null ? (
             <Trans>Move</Trans>
           ) : target === 'otc' ? (

@@ -22,7 +22,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { PayPasswordBox, StepCode, usePayPassword, useStepCode } from '../../../accounts/accounts/index.ts'
+import { isPayable, PayPasswordBox, StepCode, usePayPassword, useStepCode } from '../../../accounts/accounts/index.ts'
 import { ScanButton } from '../scan/scan-button.tsx'
 import { codeOf } from '../read-amount.ts'
 
@@ -296,7 +296,7 @@ function SwitchWait({ waits, onClose }: DialogProps & { readonly waits: boolean 
       cancelLabel={<Trans>Not now</Trans>}
       variant={waits ? 'ink' : 'danger'}
       pending={change.isPending}
-      ready={pay.kind === 'verified' && (waits || code.ready)}
+      ready={isPayable(pay) && (waits || code.ready)}
       error={refusal === '' ? null : refusal}
       onConfirm={() => change.mutate(undefined)}
     >

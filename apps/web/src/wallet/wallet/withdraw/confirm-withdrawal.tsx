@@ -12,10 +12,11 @@ import { Amount } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { passwordDigest } from '../../../shared/password/digest.ts'
 import { useLocale } from '../../../shared/preferences.ts'
+import { BY_PASSKEY } from '../../../shared/session/pay-by-passkey.ts'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { OwnPhrase, StepCode } from '../../../accounts/accounts/index.ts'
+import { OwnPhrase, PasskeyPays, paysByPasskey, StepCode, usePayPassword } from '../../../accounts/accounts/index.ts'
 import { coinOf, type Terms } from './read-form.ts'
 import { UsedBefore } from './used-before.tsx'
 import type { Checked } from './use-withdraw-form.ts'
@@ -33,20 +34,24 @@ export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWi
   const { q } = useApi()
   const locale = useLocale()
   const attempt = useIdempotencyKey()
+  const byPasskey = paysByPasskey(usePayPassword())
   const [typed, setTyped] = useState('')
   const [missing, setMissing] = useState(false)
   const [code, setCode] = useState('')
   const { address, amount, leaves, times, lastAt, label, waitsUntil } = checked
   const shown = formatCoin(amount)
   const apply = useVerb(
-    (client, payPassword: string) =>
-      client.withdrawals.request.mutate({
-        address,
-        amount: moneyToWire(amount),
-        payPassword,
-        ...(terms.asksCode && { otp: code }),
-        idempotencyKey: attempt.key,
-      }),
+    (client, payPassword: string | null) =>
+      client.withdrawals.request.mutate(
+        {
+          address,
+          amount: moneyToWire(amount),
+          ...(payPassword !== null && { payPassword }),
+          ...(terms.asksCode && { otp: code }),
+          idempotencyKey: attempt.key,
+        },
+        payPassword === null ? BY_PASSKEY : undefined,
+      ),
     {
       success: 'WITHDRAWAL_APPLIED',
       says: t`${shown} waits for review`,
@@ -78,8 +83,10 @@ export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWi
       ready={!terms.asksCode || code.trim() !== ''}
       error={refusal === '' ? null : refusal}
       onConfirm={() => {
-        setMissing(typed.trim() === '')
-        if (typed.trim() !== '') apply.mutate(passwordDigest(typed))
+        const isEmpty = typed.trim() === ''
+        setMissing(isEmpty && !byPasskey)
+        if (!isEmpty) apply.mutate(passwordDigest(typed))
+        else if (byPasskey) apply.mutate(null)
       }}
     >
       <div className="grid gap-2">
@@ -138,6 +145,7 @@ export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWi
           }}
         />
       </Field>
+      {byPasskey ? <PasskeyPays told /> : null}
       {terms.asksCode ? (
         <StepCode
           value={code}

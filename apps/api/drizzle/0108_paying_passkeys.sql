@@ -1,0 +1,1 @@
+ALTER TABLE "passkey" ADD COLUMN "pays_since" timestamp with time zone;
