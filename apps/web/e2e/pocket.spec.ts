@@ -145,7 +145,11 @@ test('a new version waits until the reader loads it, and a shared picture goes i
   })
   await shared
   await expect(
-    page.getByText(says('Choose the chat that it goes to. It is sent only when you press Send there.')),
+    page.getByText(
+      says(
+        'Choose the chat that it goes to, or open the evidence of an order. It is sent only when you press Send there.',
+      ),
+    ),
   ).toBeVisible()
   await page.goto('/personal/chat/send_goods')
   await page.locator('.chat-list li a').first().click()

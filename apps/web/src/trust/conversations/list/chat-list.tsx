@@ -62,7 +62,10 @@ export function ChatList({ tab, here }: ChatListProps): ReactNode {
       </div>
       {shared === undefined ? null : (
         <Note className="chat-shared" title={<Trans>A shared picture</Trans>}>
-          <Trans>Choose the chat that it goes to. It is sent only when you press Send there.</Trans>
+          <Trans>
+            Choose the chat that it goes to, or open the evidence of an order. It is sent only when you press Send
+            there.
+          </Trans>
         </Note>
       )}
       {searching ? <SearchResults words={wanted} here={here} /> : <Listed tab={tab} here={here} />}

@@ -8,8 +8,8 @@ import { TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { sendsOnEnter } from '../../../shared/forms/sends-on-enter.ts'
 import { useWritten } from '../../../shared/forms/use-written.ts'
+import { SharedPicture } from '../../../shared/offline/shared-picture-offer.tsx'
 import { ImagePicker, useImageUpload, type Picture } from '../../../shared/rich-text/index.ts'
-import { SharedPicture } from './shared-picture.tsx'
 
 const { maximumCharacters } = rules.talk.chat
 const { maximumAttachments } = rules.files
@@ -117,7 +117,7 @@ export function Composer({ placeholder, place, edited = null, insert = null, onS
           </span>
         </div>
       )}
-      {room > 0 ? <SharedPicture busy={busy} take={sendPictures} /> : null}
+      {room > 0 ? <SharedPicture className="chat-warn" busy={busy} take={sendPictures} /> : null}
       {fileIds.length === 0 ? null : (
         <ul className="chat-pictures">
           {fileIds.map((id, index) => (

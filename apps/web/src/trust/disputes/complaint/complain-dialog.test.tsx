@@ -149,3 +149,29 @@ it('writes a reason down where it is pressed, and files complaint and statement 
   expect(complain.mock.calls).toEqual([[7]])
   expect(stateCase.mock.calls).toEqual([[{ id: 7, text: 'The drawing is of another house.\n', files: [] }]])
 })
+
+it('a picture that another app shared is offered as evidence, and gone from the device once it is taken', async () => {
+  const entry = new Response('picture', { headers: { 'content-type': 'image/png', 'x-name': 'receipt.png' } })
+  const drop = vi.fn<() => Promise<boolean>>().mockResolvedValue(true)
+  vi.stubGlobal('caches', {
+    has: () => Promise.resolve(true),
+    open: () => Promise.resolve({ match: () => Promise.resolve(entry) }),
+    delete: drop,
+  })
+  const upload = vi.fn<typeof fetch>().mockImplementation(() => Promise.resolve(Response.json({ id: 'file-1' })))
+  vi.stubGlobal('fetch', upload)
+  await open('buyer')
+  // The cache answers in several turns; what they set is rendered before each goes on.
+  const turn = () => act(() => new Promise<void>((then) => setImmediate(then)))
+  await turn()
+  const take = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Take the shared picture',
+  )
+  expect(take).toBeDefined()
+  await act(async () => take?.click())
+  await turn()
+  expect(drop).toHaveBeenCalledOnce()
+  expect(upload.mock.calls.map(([to]) => to)).toEqual(['/files/dispute'])
+  expect(document.querySelector('.statement-pictures img')?.getAttribute('src')).toBe('/files/file-1')
+  vi.unstubAllGlobals()
+})

@@ -2,7 +2,8 @@ import { IconButton } from '@jindu/ui/primitives/icon-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ImageUpload, type ImageUploadProps } from '../../../shared/rich-text/index.ts'
+import { SharedPicture } from '../../../shared/offline/shared-picture-offer.tsx'
+import { ImagePicker, useImageUpload, type ImageUploadProps } from '../../../shared/rich-text/index.ts'
 
 export interface PicturePickerProps {
   readonly kind: ImageUploadProps['kind']
@@ -17,6 +18,10 @@ export interface PicturePickerProps {
 /** Picks pictures as evidence: upload, preview, and removal before sending. */
 export function PicturePicker({ kind, files, maximum, onChange, children }: PicturePickerProps): ReactNode {
   const { t } = useLingui()
+  const upload = useImageUpload(kind, (taken) =>
+    onChange((before) => [...before, ...taken.map(({ fileId }) => fileId)].slice(0, maximum)),
+  )
+  const hasRoom = files.length < maximum
   return (
     <>
       {files.length === 0 ? null : (
@@ -36,14 +41,7 @@ export function PicturePicker({ kind, files, maximum, onChange, children }: Pict
         </ul>
       )}
       <div className="statement-tools">
-        {files.length < maximum ? (
-          <ImageUpload
-            kind={kind}
-            onUploaded={(taken) =>
-              onChange((before) => [...before, ...taken.map(({ fileId }) => fileId)].slice(0, maximum))
-            }
-          />
-        ) : null}
+        {hasRoom ? <ImagePicker {...upload} /> : null}
         <span className="text-13 text-ink-3">
           <Trans>
             {files.length} of {maximum} pictures
@@ -51,6 +49,9 @@ export function PicturePicker({ kind, files, maximum, onChange, children }: Pict
         </span>
         {children}
       </div>
+      {hasRoom ? (
+        <SharedPicture className="grid gap-2 rounded-2 bg-sunken p-3 text-14" busy={upload.busy} take={upload.send} />
+      ) : null}
     </>
   )
 }

@@ -1,15 +1,16 @@
 import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState, type ReactNode } from 'react'
-import { dropSharedPicture, sharedPicture } from '../../../shared/offline/shared-picture.ts'
+import { dropSharedPicture, sharedPicture } from './shared-picture.ts'
 
 export interface SharedPictureProps {
+  readonly className: string
   readonly busy: boolean
   readonly take: (files: readonly File[]) => Promise<void>
 }
 
-/** Offers the picture that another app shared: the reader puts it into this line, or leaves it out. */
-export function SharedPicture({ busy, take }: SharedPictureProps): ReactNode {
+/** Offers the picture that another app shared: the reader puts it into this line or evidence, or leaves it out. */
+export function SharedPicture({ className, busy, take }: SharedPictureProps): ReactNode {
   const [picture, setPicture] = useState<File | null>(null)
   useEffect(() => {
     let gone = false
@@ -28,14 +29,14 @@ export function SharedPicture({ busy, take }: SharedPictureProps): ReactNode {
     await dropSharedPicture()
   }
   return (
-    <div className="chat-warn">
+    <div className={className}>
       <p>
         <b>
           <Trans>A shared picture</Trans>
         </b>{' '}
         {picture.name}
       </p>
-      <span className="row">
+      <span className="row flex flex-wrap gap-2">
         <Button size="s" variant="quiet" disabled={busy} onClick={() => void done()}>
           <Trans>Leave it out</Trans>
         </Button>
