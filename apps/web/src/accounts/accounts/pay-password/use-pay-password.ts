@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { useNow } from '../../../shared/time/use-now.ts'
-import { usePayPasswordStatus } from './use-pay-password-status.ts'
+import { usePayPasswordStatus, type PayPasswordStatus } from './use-pay-password-status.ts'
 
 /** State of the pay password in this session: unknown, never set, locked, needed, or verified for some minutes. */
 export type PayPasswordState =
@@ -15,22 +16,33 @@ export const isPayable = (state: PayPasswordState): boolean =>
 /** Whether a form may do without its pay password, since a passkey confirms the call. */
 export const paysByPasskey = (state: PayPasswordState): boolean => 'byPasskey' in state && state.byPasskey
 
-/** State shared by pay buttons and the password box. Times are unix seconds. */
-export function usePayPassword(): PayPasswordState {
-  const now = useNow(5)
-  const { data } = usePayPasswordStatus()
-  if (data === undefined) return { kind: 'unknown' }
-  const { set, lockedUntil, verifiedUntil, byPasskey } = data
+/**
+ * @param now unix seconds
+ * @param asksPasskeys whether this browser has passkeys: a WebView has none, and its reader types the password
+ */
+export function payPasswordState(
+  { set, lockedUntil, verifiedUntil, byPasskey: hasPasskey }: PayPasswordStatus,
+  now: number,
+  asksPasskeys: boolean,
+): PayPasswordState {
   if (!set) return { kind: 'unset' }
+  const byPasskey = hasPasskey && asksPasskeys
   if (verifiedUntil > now) {
-    return {
-      kind: 'verified',
-      until: verifiedUntil,
-      minutesLeft: Math.max(1, Math.floor((verifiedUntil - now) / 60)),
-      byPasskey,
-    }
+    const minutesLeft = Math.max(1, Math.floor((verifiedUntil - now) / 60))
+    return { kind: 'verified', until: verifiedUntil, minutesLeft, byPasskey }
   }
   return lockedUntil !== null && lockedUntil > now
     ? { kind: 'locked', until: lockedUntil }
     : { kind: 'asked', byPasskey }
+}
+
+const never = () => () => undefined
+const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
+
+/** State shared by pay buttons and the password box. Times are unix seconds. */
+export function usePayPassword(): PayPasswordState {
+  const now = useNow(5)
+  const { data } = usePayPasswordStatus()
+  const asksPasskeys = useSyncExternalStore(never, hasPasskeys, () => true)
+  return data === undefined ? { kind: 'unknown' } : payPasswordState(data, now, asksPasskeys)
 }
