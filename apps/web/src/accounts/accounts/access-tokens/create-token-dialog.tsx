@@ -100,6 +100,7 @@ export function CreateTokenDialog({ onClose, onMade }: CreateTokenDialogProps): 
             <TextField
               label={<Trans>Daily limit in US dollars</Trans>}
               of={fields.field('dailyLimit')}
+              decimals={2}
               autoComplete="off"
               hint={<Trans>The most that the token may spend, bind in offers or release in one day (UTC).</Trans>}
             />

@@ -70,7 +70,7 @@ export function FreezeForm({ open, onOpenChange, uid, own = false }: FreezeFormP
       onConfirm={() => void send()}
     >
       <FieldsBox box={fields.box}>
-        {!own && <TextField label="UID" of={fields.field('uid')} numeric autoComplete="username" />}
+        {!own && <TextField label="UID" of={fields.field('uid')} decimals={0} autoComplete="username" />}
         <PasswordField
           label={<Trans>Recovery password</Trans>}
           of={fields.field('recoveryPassword')}

@@ -64,7 +64,7 @@ function UnfreezeForm({ open, onOpenChange, uid }: UnfreezeDialogProps): ReactNo
       onConfirm={() => void send()}
     >
       <FieldsBox box={fields.box}>
-        <TextField label="UID" of={fields.field('uid')} numeric autoComplete="username" />
+        <TextField label="UID" of={fields.field('uid')} decimals={0} autoComplete="username" />
         <PasswordField
           label={<Trans>Recovery password</Trans>}
           of={fields.field('recoveryPassword')}

@@ -9,6 +9,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { signedInMark } from '../../../shared/session/signed-in-mark.ts'
 import { CodeField } from '../form/code-field.tsx'
 import { Form } from '../form/form.tsx'
+import { KnownUsername } from '../form/known-username.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useLogin } from './use-login.ts'
 
@@ -50,6 +51,7 @@ export default function LogInAgainDialog(): ReactNode {
           <span className="text-13 text-ink-3">UID</span>
           <strong className="num">{uid}</strong>
         </p>
+        <KnownUsername uid={uid} />
         <PasswordField label={<Trans>Password</Trans>} of={fields.field('password')} autoComplete="current-password" />
         {asksCode && <CodeField of={fields.field('otp')} ask={askPasskey} submits />}
         <Button type="submit" variant="ink" size="l" full loading={isPending}>

@@ -33,7 +33,7 @@ export function LoginForm({ uid, returnPath, onUnfreeze }: LoginFormProps): Reac
           <Trans>Unfreeze this account</Trans>
         </Button>
       )}
-      <TextField label="UID" of={fields.field('uid')} numeric autoComplete="username" />
+      <TextField label="UID" of={fields.field('uid')} decimals={0} autoComplete="username" />
       <PasswordField
         label={<Trans>Password</Trans>}
         of={fields.field('password')}

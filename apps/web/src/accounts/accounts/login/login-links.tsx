@@ -21,10 +21,10 @@ export function LoginLinks({ onFreeze, onUnfreeze }: LoginLinksProps): ReactNode
           </Trans>
         </span>
         <span className="flex gap-4">
-          <button type="button" className="link" onClick={onFreeze}>
+          <button type="button" className="link reach" onClick={onFreeze}>
             <Trans>Freeze account</Trans>
           </button>
-          <button type="button" className="link" onClick={onUnfreeze}>
+          <button type="button" className="link reach" onClick={onUnfreeze}>
             <Trans>Unfreeze account</Trans>
           </button>
         </span>

@@ -53,7 +53,7 @@ export function CodeDialog({ address, onClose, onAnother }: CodeDialogProps): Re
           label={<Trans>Six-digit code</Trans>}
           of={fields.field('code')}
           autoComplete="one-time-code"
-          numeric
+          decimals={0}
         />
         <p>
           <Button size="s" variant="quiet" className="-ml-2.5" onClick={onAnother}>

@@ -34,7 +34,7 @@ export function RegisterStep({ step, steps }: RegisterStepProps): ReactNode {
           aside={<Trans>optional</Trans>}
           hint={<Trans>The uid of whoever brought you here.</Trans>}
           of={steps.login.field('introducer')}
-          numeric
+          decimals={0}
           autoComplete="off"
         />
       </>

@@ -8,6 +8,7 @@ import { leaveSession } from '../../../shared/session/change-session.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { FieldsBox } from '../form/fields-box.tsx'
 import { useRefusalText } from '../form/use-refusal-text.ts'
+import { KnownUsername } from '../form/known-username.tsx'
 import { LoginPasswordFields } from './login-password-fields.tsx'
 import { useChangeLoginPassword } from './use-change-login-password.ts'
 
@@ -57,6 +58,7 @@ function LoginPasswordForm({ open, onOpenChange, uid }: LoginPasswordDialogProps
       onConfirm={() => void send()}
     >
       <FieldsBox box={fields.box}>
+        <KnownUsername uid={fields.values.uid} />
         <LoginPasswordFields fields={fields} />
       </FieldsBox>
     </ConfirmDialog>

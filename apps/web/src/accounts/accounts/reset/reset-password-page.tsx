@@ -33,7 +33,7 @@ export function ResetPasswordPage(): ReactNode {
     >
       <Form box={fields.box} onSend={send}>
         <FailureNote error={fields.refusal} />
-        <TextField label="UID" of={fields.field('uid')} numeric autoComplete="username" />
+        <TextField label="UID" of={fields.field('uid')} decimals={0} autoComplete="username" />
         <LoginPasswordFields fields={fields} />
         <Button type="submit" variant="ink" size="l" full disabled={!hydrated} loading={isPending}>
           <Trans>Set the new password</Trans>
