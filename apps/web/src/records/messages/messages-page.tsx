@@ -7,7 +7,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useFailureText } from '../../shared/errors/use-failure-text.ts'
 import { ListPager } from '../../shared/page/list-pager.tsx'
 import { useHeldRows } from '../../shared/page/use-held-rows.ts'
@@ -78,7 +78,9 @@ interface MessagesProps {
   readonly search: MessageSearch
 }
 
-function Messages({ rows, waiting, showAll, search }: MessagesProps): ReactNode {
+function Messages({ rows: current, waiting, showAll, search }: MessagesProps): ReactNode {
+  // Sixty of them are rendered after the paint that answers a touch.
+  const rows = useDeferredValue(current)
   if (rows.length === 0) return <NoMessages search={search} />
   return (
     <>

@@ -84,6 +84,7 @@ export function MyGoodsPage(): ReactNode {
           )}
           <DataTable
             className={OWN_ROWS}
+            atOnce
             caption={t`My goods`}
             loadingRows={data === undefined ? 6 : 0}
             rows={data?.data}
