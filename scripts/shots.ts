@@ -7,16 +7,18 @@ import { findChromium } from './find-chromium.ts'
 import { root } from './run-step.ts'
 import { admit, type Admitted } from './pictures/admit.ts'
 import { listScreens } from './pictures/list-screens.ts'
-import { openWindows, takeScreen } from './pictures/take-screen.ts'
+import { openWindows, SIZES, takeScreen } from './pictures/take-screen.ts'
 
 // `pnpm shots [word ...]`: screenshots of every screen of the built product into shots/, such as
 // `order-held-1440-zh-dark.png`. With words, only names that contain all of them (`pnpm shots order 390 zh`); commas in
-// a word mean "or". SHOTS_ORIGIN uses a running sandbox.
+// a word mean "or". The sizes 320, landscape and large (text at 200%) are taken only if a word names them
+// (`pnpm shots 320,390,landscape`). SHOTS_ORIGIN uses a running sandbox.
 const words = process.argv.slice(2).map((word) => word.split(','))
 const folder = join(root, 'shots')
-const looks = [1440, 390].flatMap((width) =>
+const named = SIZES.filter((size) => words.some((parts) => parts.includes(size)))
+const looks = (named.length > 0 ? named : (['1440', '390'] as const)).flatMap((size) =>
   (['en', 'zh'] as const).flatMap((language) =>
-    (['light', 'dark'] as const).map((theme) => ({ width, language, theme })),
+    (['light', 'dark'] as const).map((theme) => ({ size, language, theme })),
   ),
 )
 const wanted = (name: string): boolean => words.every((parts) => parts.some((part) => name.includes(part)))
@@ -31,11 +33,11 @@ async function takeAll(origin: string): Promise<number> {
     const screens = await listScreens(admitted)
     let failed = 0
     for (const look of looks) {
-      const named = screens
-        .map((screen) => ({ screen, name: `${screen.name}-${look.width}-${look.language}-${look.theme}` }))
+      const pictures = screens
+        .map((screen) => ({ screen, name: `${screen.name}-${look.size}-${look.language}-${look.theme}` }))
         .filter(({ name }) => wanted(name))
       const windows = openWindows(admitted, look)
-      for (const { screen, name } of named) {
+      for (const { screen, name } of pictures) {
         const window = await windows.of(screen.who)
         const trouble = await takeScreen(window, screen, look, join(folder, `${name}.png`)).catch((error: unknown) => [
           String(error),

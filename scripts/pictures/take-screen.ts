@@ -1,10 +1,24 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { findings } from '../../apps/web/e2e/axe.ts'
+import { phoneFaults, PHONES } from '../../apps/web/e2e/phone-rules.ts'
 import type { Admitted, Who } from './admit.ts'
 import type { Screen } from './screen.ts'
 
+/** Windows by name. `large` is a phone whose reader set the text to 200%. */
+const WINDOWS = {
+  '1440': { width: 1440, height: 900 },
+  '390': PHONES.PHONE,
+  '320': PHONES.SMALL,
+  landscape: PHONES.SIDEWAYS,
+  large: PHONES.ENLARGED,
+} as const
+
+type Size = keyof typeof WINDOWS
+
+export const SIZES = ['1440', '390', '320', 'landscape', 'large'] as const satisfies readonly Size[]
+
 export interface Look {
-  readonly width: number
+  readonly size: Size
   readonly language: 'en' | 'zh'
   readonly theme: 'light' | 'dark'
 }
@@ -16,7 +30,6 @@ const PICTURES_READ = `Promise.all(
     .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
     .map((image) => image.decode().catch(() => undefined)),
 ).then(() => true)`
-const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 390: 844 }
 
 /** One context per person and look, to reuse the browser cache. */
 export function openWindows({ browser, origin, people }: Admitted, look: Look) {
@@ -61,8 +74,9 @@ export async function takeScreen(
 ): Promise<readonly string[]> {
   const trouble: string[] = []
   const page = await context.newPage()
+  const frame = WINDOWS[look.size]
   try {
-    await page.setViewportSize({ width: look.width, height: HEIGHTS[look.width] ?? 900 })
+    await page.setViewportSize(frame)
     page.on('console', (message) => {
       // The not-found page is one of the screens, so 404 errors are expected.
       const expected = ['404', ...(screen.refused === undefined ? [] : [String(screen.refused)])]
@@ -78,13 +92,14 @@ export async function takeScreen(
     await page.evaluate('document.fonts.ready.then(() => true)')
     await screen.act?.(page)
     await isThere(page)
-    const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
-    if (wide > 0) trouble.push(`the page is ${wide} px wider than its window`)
-    trouble.push(...(await findings(page)).map((found) => `axe: ${found}`))
+    trouble.push(...(await phoneFaults(page, { sizes: look.size === '390' })))
+    // Sizes that few words ask for differ in their layout alone.
+    if (look.size === '1440' || look.size === '390')
+      trouble.push(...(await findings(page)).map((found) => `axe: ${found}`))
     if (screen.act === undefined || screen.whole === true) {
       // Resize to the page's height, so that fixed elements are at the end and lazy pictures load.
       const height = await page.evaluate<number>('document.documentElement.scrollHeight')
-      await page.setViewportSize({ width: look.width, height: Math.min(height, MAX_HEIGHT) })
+      await page.setViewportSize({ ...frame, height: Math.min(height, MAX_HEIGHT) })
       await page.evaluate(PICTURES_READ)
     }
     await page.screenshot({ path: file })

@@ -117,3 +117,47 @@ for (const locale of LOCALES) {
     })
   })
 }
+
+/** Whether a field is seen whole: its middle is in the window, and no bar stands over it. Runs in the page. */
+const isOnTop = (field: Element): boolean => {
+  const { left, right, top, bottom } = field.getBoundingClientRect()
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  return hit !== null && (field.closest('.inp') ?? field).contains(hit)
+}
+
+test('on a phone the next step is in reach of the thumb, and the keyboard covers neither the field nor the step', async ({
+  reader,
+}) => {
+  const { context, page } = await reader({ locale: 'en', ...PHONE })
+  await logInQuietly(context, BUYER)
+  await verifyQuietly(context)
+  for (const path of [
+    '/personal/assets/withdraw',
+    '/personal/assets/transfer',
+    '/personal/assets/transition',
+    '/personal/releaseGoods',
+    '/personal/otcManage?tab=releaseNewOtcTopic',
+  ]) {
+    await test.step(path, async () => {
+      await page.setViewportSize(PHONE)
+      await page.goto(path)
+      const step = page.locator('.step-bar .btn:is(.money, .ink)').locator('visible=true').last()
+      await expect(step).toBeInViewport({ ratio: 1 })
+      expect((await step.boundingBox())?.y).toBeGreaterThan(PHONE.height / 2)
+      // The viewport says that the keyboard shrinks the window. On its side nearly nothing is left.
+      expect(await page.locator('meta[name=viewport]').getAttribute('content')).toContain('resizes-content')
+      for (const size of [
+        { width: 390, height: 480 },
+        { width: 740, height: 150 },
+      ]) {
+        await page.setViewportSize(size)
+        const fields = page.locator('main form .inp :is(input, textarea)').locator('visible=true')
+        for (const field of await fields.all()) {
+          await field.focus()
+          await expect.poll(() => field.evaluate(isOnTop)).toBe(true)
+          if (size.width < size.height) await expect(step).toBeInViewport({ ratio: 1 })
+        }
+      }
+    })
+  }
+})

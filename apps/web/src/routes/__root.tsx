@@ -13,7 +13,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return {
       meta: [
         { charSet: 'utf-8' },
-        { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+        {
+          name: 'viewport',
+          // The keyboard shrinks the window, so that bars at its foot and dialogs stand above the keyboard.
+          content: 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
+        },
         ...page.meta,
       ],
       links: [{ rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' }],

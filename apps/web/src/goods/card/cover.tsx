@@ -16,7 +16,7 @@ export interface CoverProps {
 
 /** Displayed widths of a cover by shape, from which the browser selects the file. */
 const SIZES = {
-  card: '(max-width: 900px) calc(50vw - 22px), 300px',
+  card: '(max-width: 639px) calc(50vw - 22px), (max-width: 900px) calc(33vw - 19px), 300px',
   thumb: '80px',
   wide: '(max-width: 900px) calc(100vw - 2rem), 760px',
 } as const

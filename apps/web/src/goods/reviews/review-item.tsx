@@ -29,7 +29,7 @@ export function ReviewItem({ review, named }: ReviewItemProps): ReactNode {
         by={review.own ? <Trans>You</Trans> : <Trans>Buyer {review.buyer}</Trans>}
         about={
           named ? (
-            <Link to="/goodsDetails" search={{ id: goods.id }} className="underline-offset-[3px] hover:underline">
+            <Link to="/goodsDetails" search={{ id: goods.id }} className="reach underline-offset-[3px] hover:underline">
               <UserText>{goods.title}</UserText>
             </Link>
           ) : undefined

@@ -17,13 +17,14 @@ import { useFailureText } from '../../shared/errors/use-failure-text.ts'
 import { useFormFailures } from '../../shared/notify/form-failures.ts'
 import { Gap } from '../../shared/format/gap.tsx'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
+import { StepFoot } from '../../shared/page/step-bar.tsx'
 import { useLocale } from '../../shared/preferences.ts'
 import { useIdempotencyKey } from '../../shared/trpc/idempotency-key.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useOpenCurrencies } from '../../shared/session/use-open-currencies.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
-import { isPayable, PayPasswordBox, usePayPassword } from '../../accounts/accounts/index.ts'
+import { EnterPayPassword, isPayable, PayPasswordBox, usePayPassword } from '../../accounts/accounts/index.ts'
 import { FarFromMarket, FiatRateLine, FiatSelect, MoveMissing, useFiats, useMarketRate } from '../offers/index.ts'
 import { PayeeChoice, useFittingPayees } from '../payees/index.ts'
 import { AmountFields } from './amount-fields.tsx'
@@ -97,6 +98,7 @@ function Form({ limits, begun }: FormProps): ReactNode {
   const locale = useLocale()
   const navigate = useNavigate()
   const pay = usePayPassword()
+  const asksFirst = pay.kind === 'asked' && !pay.byPasskey
   const { q } = useApi()
   const formFailures = useFormFailures()
   const { key, next } = useIdempotencyKey()
@@ -314,18 +316,27 @@ function Form({ limits, begun }: FormProps): ReactNode {
             <Trans>Clear the form</Trans>
           </Button>
         ) : null}
-        <Button type="submit" variant="money" loading={publish.isPending} disabled={!isPayable(pay)}>
+      </div>
+      <StepFoot className="flex flex-wrap justify-end gap-3 phone:grid">
+        {asksFirst ? <EnterPayPassword /> : null}
+        <Button
+          type="submit"
+          variant="money"
+          className={asksFirst ? 'phone:hidden' : undefined}
+          loading={publish.isPending}
+          disabled={!isPayable(pay)}
+        >
           {isFar && asksAgain ? <Trans>Publish at this price all the same</Trans> : <Trans>Publish the offer</Trans>}
         </Button>
         {asksAgain && rate !== null && market !== undefined ? (
           <FarFromMarket does={typed.side} price={rate} market={market.rate} />
         ) : null}
         {refusal === '' ? null : (
-          <Note tone="negative" role="alert" className="basis-full">
+          <Note tone="negative" role="alert">
             {refusal}
           </Note>
         )}
-      </div>
+      </StepFoot>
     </form>
   )
 }

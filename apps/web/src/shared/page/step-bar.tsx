@@ -1,3 +1,4 @@
+import { SheetBody } from '@jindu/ui/primitives/sheet'
 import type { ReactNode } from 'react'
 
 interface StepBarProps {
@@ -15,4 +16,17 @@ export function StepBar({ about, children }: StepBarProps): ReactNode {
       {children}
     </div>
   )
+}
+
+interface StepFootProps {
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/**
+ * The end of a long form with its button. On phones it sticks to the foot of the screen, in the place of the tabs, as
+ * long as the form is longer than the screen.
+ */
+export function StepFoot({ className = '', children }: StepFootProps): ReactNode {
+  return <SheetBody className={`step-bar step-foot ${className}`}>{children}</SheetBody>
 }

@@ -43,7 +43,7 @@ export default function RichEditor(props: RichEditorProps): ReactNode {
     editor.setOptions({
       editorProps: {
         attributes: {
-          class: 'prose max-w-none! min-h-40 px-3.5 py-3 outline-none',
+          class: 'prose max-w-none! min-h-40 px-3.5 py-3 outline-none phone:text-16',
           role: 'textbox',
           'aria-multiline': 'true',
           'aria-label': label,

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 
 /** Small enough for one line beside the text; finger-sized on phones. */
-export const TOOL = 'size-7 phone:size-[42px] aria-pressed:bg-sunken aria-pressed:text-ink'
+export const TOOL = 'size-7 phone:size-11 aria-pressed:bg-sunken aria-pressed:text-ink'
 
 export interface ToolButtonProps extends Omit<IconButtonProps, 'children'> {
   readonly icon: LucideIcon

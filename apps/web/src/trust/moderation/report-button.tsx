@@ -16,7 +16,7 @@ export function ReportButton({ kind, id }: ReportButtonProps): ReactNode {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="link mid text-13 text-ink-2" onClick={() => setOpen(true)}>
+      <button type="button" className="link mid reach text-13 text-ink-2" onClick={() => setOpen(true)}>
         <Trans>Report</Trans>
       </button>
       {open ? <ReportDialog kind={kind} id={id} onClose={() => setOpen(false)} /> : null}

@@ -27,7 +27,7 @@ export function OwnCheck({ snapshot }: { readonly snapshot: Snapshot }): ReactNo
   })
   if (session === null) {
     return (
-      <Link to="/login" search={{ redirect: '/proof' }} className="link">
+      <Link to="/login" search={{ redirect: '/proof' }} className="link reach">
         <Trans>Log in to check that your own balance is part of the total</Trans>
       </Link>
     )

@@ -122,7 +122,7 @@ function Latest({
         <SheetBody key={snapshot.id} className="grid gap-3">
           {/* Folded, because whole hashes wrap anew when their font arrives. */}
           <details className="group">
-            <summary className="flex w-fit cursor-pointer items-center gap-1 text-13 text-ink-2 [&::-webkit-details-marker]:hidden">
+            <summary className="flex phone:min-h-11 w-fit cursor-pointer items-center gap-1 text-13 text-ink-2 [&::-webkit-details-marker]:hidden">
               <ChevronDown className="ic s group-open:rotate-180" aria-hidden="true" />
               <Trans>Whole roots and totals</Trans>
             </summary>

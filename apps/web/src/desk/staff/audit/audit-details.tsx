@@ -48,12 +48,12 @@ export function AuditDetails({ row: { action, details } }: { readonly row: Audit
   if (action === 'moderation.reported') return <ReportReason of={String(reason)} />
   if (role !== undefined) return <RoleChange role={role} nickName={details['nickName']} />
   const said = reason ?? title ?? address ?? null
-  return said === null ? null : <span className="text-ink-2">{String(said)}</span>
+  return said === null ? null : <span className="wrap-anywhere text-ink-2">{String(said)}</span>
 }
 
 function ReportReason({ of }: { readonly of: string }): ReactNode {
   const words = Object.entries(useReportReasons())
-  return <span className="text-ink-2">{words.find(([reason]) => reason === of)?.[1] ?? of}</span>
+  return <span className="wrap-anywhere text-ink-2">{words.find(([reason]) => reason === of)?.[1] ?? of}</span>
 }
 
 function RoleChange({ role, nickName }: { readonly role: unknown; readonly nickName: unknown }): ReactNode {
@@ -71,7 +71,7 @@ interface SettingChangeProps {
 function SettingChange({ of, before, after }: SettingChangeProps): ReactNode {
   const locale = useLocale()
   return (
-    <span className="text-ink-2">
+    <span className="wrap-anywhere text-ink-2">
       {settingLabel(of, locale)}: <SettingText of={of} value={readSettingValue(before)} /> →{' '}
       <SettingText of={of} value={readSettingValue(after)} />
     </span>

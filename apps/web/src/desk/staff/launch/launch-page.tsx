@@ -149,7 +149,7 @@ function Check({ of, mailSetUp, onTest }: CheckProps): ReactNode {
           </Button>
         ) : null}
         {isByHand(of.check) || place === undefined || of.done ? null : (
-          <Link {...place} className="link text-13">
+          <Link {...place} className="link reach text-13">
             <Trans>Go there</Trans>
           </Link>
         )}

@@ -44,7 +44,7 @@ export function LedgerTable({ rows, loadingRows, pager }: ListedRows<LedgerEntry
         {
           id: 'what',
           header: t`What`,
-          className: 'align-top font-medium phone:text-right',
+          className: 'align-top font-medium phone:col-span-full',
           render: ({ kind, reference, actorUid }) => (
             <>
               {entryLabel(kind, locale)}

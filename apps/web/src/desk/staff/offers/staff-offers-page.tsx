@@ -122,7 +122,7 @@ function useColumns() {
       id: 'do',
       header: t`Actions`,
       align: 'end' as const,
-      className: 'phone:order-3',
+      className: 'phone:order-3 max-sm:col-span-full',
       render: (row: OfferRow) => <ModerateOffer offer={row} />,
     },
   ]

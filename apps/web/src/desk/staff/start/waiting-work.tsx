@@ -73,7 +73,7 @@ export function WaitingWork({ className }: { readonly className: string }): Reac
         >
           {data.waiting.map(({ kind, count }) => (
             <li key={kind}>
-              <Link {...PLACES[kind]} className="group flex items-baseline gap-2 py-1.5 text-13">
+              <Link {...PLACES[kind]} className="group flex items-baseline gap-2 py-1.5 text-13 phone:py-3">
                 <span className={`num min-w-6 text-right text-16 font-semibold ${count > 0 ? '' : 'text-ink-3'}`}>
                   {count}
                 </span>

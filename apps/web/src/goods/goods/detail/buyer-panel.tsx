@@ -47,7 +47,7 @@ export function BuyerPanel({ goods, purchase }: BuyerPanelProps): ReactNode {
         }}
       >
         <SheetBody className="flex flex-col gap-4">
-          <div className="flex items-center justify-between gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-2">
             <PriceLine goods={goods} />
             <FavoriteButton goodsId={goods.id} favorite={goods.favorite} />
           </div>
@@ -95,14 +95,17 @@ export function BuyerPanel({ goods, purchase }: BuyerPanelProps): ReactNode {
               { id: 'fee', name: <Trans>Buyer fee</Trans>, value: <UsdText cents={0n} /> },
             ]}
           />
-          <div className="flex items-baseline justify-between gap-3 border-t border-line pt-3" aria-live="polite">
+          <div
+            className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3"
+            aria-live="polite"
+          >
             <span className="flex flex-col">
               <span className="font-semibold">
                 <Trans>You pay</Trans>
               </span>
               {parts === null ? null : <QuoteLeft quotedAtMs={purchase.quotedAtMs} />}
             </span>
-            <span className="flex flex-col items-end text-right">
+            <span className="flex min-w-0 grow flex-col items-end text-right">
               {parts === null ? (
                 <span className="text-22 text-ink-3">–</span>
               ) : (

@@ -72,7 +72,7 @@ function GoodsFacts({ goods }: { goods: GoodsDetail }): ReactNode {
           to="/goodsDetails"
           search={{ id: goods.id, type: 'reviews' }}
           resetScroll={false}
-          className="text-ink-2 underline-offset-[3px] hover:underline"
+          className="reach text-ink-2 underline-offset-[3px] hover:underline"
         >
           <Rating of={goods.rating} counted />
         </Link>

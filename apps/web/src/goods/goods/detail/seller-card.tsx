@@ -34,7 +34,7 @@ export function SellerCard({ uid, goodsId }: SellerCardProps): ReactNode {
             <Link
               to="/sellerDetails"
               search={{ id: uid }}
-              className="num font-semibold underline-offset-[3px] hover:underline"
+              className="reach num font-semibold underline-offset-[3px] hover:underline"
             >
               <Trans>Seller {uid}</Trans>
             </Link>

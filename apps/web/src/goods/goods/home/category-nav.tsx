@@ -12,7 +12,7 @@ type Category = ApiOutputs['categories']['get']
 
 const CELL =
   'group grid grid-cols-[16px_minmax(0,1fr)] content-start gap-x-2 border-line py-3 pr-3 pl-3.5 text-left text-13 leading-tight ' +
-  'border-l first:border-l-0 first:pl-0 phone:flex-none phone:grid-cols-[16px_max-content] phone:border-l-0 phone:px-0 phone:py-2.5'
+  'border-l first:border-l-0 first:pl-0 phone:flex-none phone:grid-cols-[16px_max-content] phone:border-l-0 phone:px-0 phone:py-3.5'
 const NAME = 'font-semibold underline-offset-[3px] group-hover:underline'
 
 export interface CategoryNavProps {

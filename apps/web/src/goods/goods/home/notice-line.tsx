@@ -12,7 +12,7 @@ export function NoticeLine({ notice }: { readonly notice: PinnedNotice }): React
       to="/ruleDetails"
       search={{ id, type: 'info' }}
       lang={language}
-      className="flex min-w-0 flex-1 items-center gap-3 rounded-3 px-4 text-14 hover:bg-hover"
+      className="flex min-w-0 flex-1 items-center gap-3 rounded-3 px-4 text-14 hover:bg-hover phone:min-h-11"
     >
       <b className="flex-none font-semibold phone:min-w-0 phone:flex-1 phone:truncate">{title}</b>
       <span className="truncate text-ink-2 phone:hidden">{summary}</span>

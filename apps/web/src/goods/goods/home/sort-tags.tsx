@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PHONE_ROW } from './phone-order.ts'
 
-const TAG = 'text-13 text-ink-2 underline-offset-[3px] hover:text-ink hover:underline whitespace-nowrap'
+const TAG = 'reach text-13 text-ink-2 underline-offset-[3px] hover:text-ink hover:underline whitespace-nowrap'
 
 /** All goods in each of the five orders, and the categories of notices. */
 export function SortTags(): ReactNode {

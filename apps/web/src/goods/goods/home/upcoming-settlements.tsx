@@ -174,7 +174,7 @@ export function UpcomingSettlements(): ReactNode {
         ))}
         {orders.length > PHONE_ROWS ? (
           <li className="border-t border-line text-13">
-            <Link to={bought > 0 ? '/personal/buyOrderList' : '/personal/sellOrderList'} className="block py-2.5">
+            <Link to={bought > 0 ? '/personal/buyOrderList' : '/personal/sellOrderList'} className="block py-3">
               <span className="link">
                 <Plural value={(open ?? orders.length) - PHONE_ROWS} one="# more order" other="# more orders" />
               </span>

@@ -1,8 +1,8 @@
 import { Button } from '@jindu/ui/primitives/button'
-import { SheetBody } from '@jindu/ui/primitives/sheet'
 import { Plural, Trans } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { StepFoot } from '../../../shared/page/step-bar.tsx'
 import type { WizardState } from './use-wizard.ts'
 
 export interface WizardFootProps {
@@ -15,7 +15,7 @@ export interface WizardFootProps {
 export function WizardFoot({ wizard: { draft, errors, publish, back }, closed }: WizardFootProps): ReactNode {
   const count = Object.keys(errors).length
   return (
-    <SheetBody className="flex items-center justify-between gap-3">
+    <StepFoot className="flex items-center justify-between gap-3">
       {draft.step === 0 ? (
         <span />
       ) : (
@@ -40,6 +40,6 @@ export function WizardFoot({ wizard: { draft, errors, publish, back }, closed }:
           )}
         </Button>
       </span>
-    </SheetBody>
+    </StepFoot>
   )
 }

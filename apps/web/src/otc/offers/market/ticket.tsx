@@ -198,7 +198,7 @@ function TakeForm({ offer, range, asked, onAsk }: TakeFormProps): ReactNode {
         </Note>
       ) : null}
       {cancellations === undefined ? null : <CancellationsNote {...cancellations} />}
-      <div className="otc-ticket-go">
+      <div className="otc-ticket-go step-bar">
         <Button
           type="submit"
           variant="money"

@@ -47,7 +47,7 @@ export function DossierSheet({ subject, chain }: DossierSheetProps): ReactNode {
           </Button>
         </div>
         <details className="dossier-check">
-          <summary>
+          <summary className="phone:py-3">
             <ChevronDown className="ic s" aria-hidden="true" />
             <Trans>How to check it</Trans>
           </summary>

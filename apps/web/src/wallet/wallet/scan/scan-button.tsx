@@ -15,7 +15,7 @@ export function ScanButton({ onText }: ScanButtonProps): ReactNode {
   const close = (): void => setIsOpen(false)
   return (
     <>
-      <button type="button" className="link" onClick={() => setIsOpen(true)}>
+      <button type="button" className="link reach" onClick={() => setIsOpen(true)}>
         <Trans>Scan a QR code</Trans>
       </button>
       {isOpen ? (

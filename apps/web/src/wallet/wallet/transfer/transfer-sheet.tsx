@@ -12,6 +12,7 @@ import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { OwnPhrase, PasskeyPays, StepCode } from '../../../accounts/accounts/index.ts'
 import { NumberField } from '../../../shared/forms/number-field.tsx'
+import { StepFoot } from '../../../shared/page/step-bar.tsx'
 import { AmountField } from '../amount-field.tsx'
 import { BalanceForm } from '../balance-form.tsx'
 import { CoinChoice } from '../coin-choice.tsx'
@@ -119,11 +120,6 @@ function TransferForm({ balance }: { readonly balance: Money<CurrencyCode> }): R
         <Sum balance={balance} amount={form.amount} uid={recipient?.uid} />
       </SheetBody>
       <SheetBody className="grid gap-3">
-        {refused === '' ? null : (
-          <Note tone="negative" role="alert" title={<Trans>Nothing was transferred</Trans>}>
-            {refused}
-          </Note>
-        )}
         <OwnPhrase />
         <Field
           label={<Trans>Pay password</Trans>}
@@ -144,6 +140,13 @@ function TransferForm({ balance }: { readonly balance: Money<CurrencyCode> }): R
         {form.asksCode ? (
           <StepCode value={typed.code} onValue={(code) => form.change({ code })} problem={words.code} />
         ) : null}
+      </SheetBody>
+      <StepFoot className="grid gap-3">
+        {refused === '' ? null : (
+          <Note tone="negative" role="alert" title={<Trans>Nothing was transferred</Trans>}>
+            {refused}
+          </Note>
+        )}
         <Button type="submit" variant="money" full loading={form.send.isPending}>
           {shown === null ? (
             <Trans>Transfer</Trans>
@@ -153,7 +156,7 @@ function TransferForm({ balance }: { readonly balance: Money<CurrencyCode> }): R
             </Trans>
           )}
         </Button>
-      </SheetBody>
+      </StepFoot>
     </form>
   )
 }

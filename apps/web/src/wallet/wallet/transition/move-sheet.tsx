@@ -21,10 +21,11 @@ import { codeText } from '../../../shared/errors/failure-text.ts'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
+import { StepFoot } from '../../../shared/page/step-bar.tsx'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { isPayable, PayPasswordBox, usePayPassword } from '../../../accounts/accounts/index.ts'
+import { EnterPayPassword, isPayable, PayPasswordBox, usePayPassword } from '../../../accounts/accounts/index.ts'
 import { AmountField } from '../amount-field.tsx'
 import { BalanceForm, type BothBalances } from '../balance-form.tsx'
 import { CoinChoice } from '../coin-choice.tsx'
@@ -59,6 +60,7 @@ function MoveForm({ balances }: { readonly balances: BothBalances }): ReactNode 
   const failures = useFormFailures()
   const attempt = useIdempotencyKey()
   const pay = usePayPassword()
+  const asksFirst = pay.kind === 'asked' && !pay.byPasskey
   const terms = useQuery(q.transfers.moveTerms.queryOptions())
   const reviewed = terms.data?.reviewed === true
   const [target, setTarget] = useState<Side>('otc')
@@ -187,13 +189,23 @@ function MoveForm({ balances }: { readonly balances: BothBalances }): ReactNode 
         />
       </SheetBody>
       <SheetBody className="grid gap-3">
+        <PayPasswordBox />
+      </SheetBody>
+      <StepFoot className="grid gap-3">
         {refused === '' ? null : (
           <Note tone="negative" role="alert" title={<Trans>Nothing was moved</Trans>}>
             {refused}
           </Note>
         )}
-        <PayPasswordBox />
-        <Button type="submit" variant="money" full loading={move.isPending} disabled={!isPayable(pay)}>
+        {asksFirst ? <EnterPayPassword /> : null}
+        <Button
+          type="submit"
+          variant="money"
+          full
+          loading={move.isPending}
+          disabled={!isPayable(pay)}
+          className={asksFirst ? 'phone:hidden' : undefined}
+        >
           {amount === null ? (
             <Trans>Move</Trans>
           ) : target === 'otc' ? (
@@ -202,7 +214,7 @@ function MoveForm({ balances }: { readonly balances: BothBalances }): ReactNode 
             <Trans>Move {formatCoin(amount)} to the fund balance</Trans>
           )}
         </Button>
-      </SheetBody>
+      </StepFoot>
     </form>
   )
 }

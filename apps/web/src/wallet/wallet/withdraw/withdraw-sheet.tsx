@@ -24,6 +24,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { StepFoot } from '../../../shared/page/step-bar.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { BalanceForm, FormPending } from '../balance-form.tsx'
 import { AmountField } from '../amount-field.tsx'
@@ -234,15 +235,15 @@ function WithdrawForm({ terms, balance, ...field }: WithdrawFormProps): ReactNod
           ]}
         />
       </SheetBody>
-      <SheetBody>
-        <Sum sum={sum} balance={balance} />
-      </SheetBody>
       <SheetBody className="grid gap-3">
+        <Sum sum={sum} balance={balance} />
+        <Limits terms={terms} />
+      </SheetBody>
+      <StepFoot>
         <Button type="submit" variant="money" full loading={form.checking}>
           <Trans>Withdraw</Trans>
         </Button>
-        <Limits terms={terms} />
-      </SheetBody>
+      </StepFoot>
       {form.checked === null ? null : (
         <ConfirmWithdrawal checked={form.checked} terms={terms} onClose={form.close} onDone={form.done} />
       )}
