@@ -22,7 +22,13 @@ export const PHONES = {
   ENLARGED: { width: 195, height: 422 },
 } as const
 
-export interface PhoneRules {
+/** How far the page reaches beside its window. */
+export async function overflow(page: Page): Promise<readonly string[]> {
+  const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return beside > 0 ? [`${beside} px beside`] : []
+}
+
+interface PhoneRules {
   /** Also checks the sizes of what is pressed and of the text in fields, which do not depend on the width. */
   readonly sizes: boolean
   /** Selects the part to check, such as an open dialog; the whole page without it. */
@@ -34,7 +40,7 @@ export interface PhoneRules {
  * other; with `sizes` also targets below 44 px and fields that iOS would zoom.
  */
 export async function phoneFaults(page: Page, { sizes, part }: PhoneRules): Promise<readonly string[]> {
-  return page.evaluate(
+  const inside = await page.evaluate(
     ({ target, fieldFont, withSizes, within }) => {
       const root = (within === null ? null : document.querySelector(within)) ?? document.body
       const wide = document.documentElement.clientWidth
@@ -43,9 +49,6 @@ export async function phoneFaults(page: Page, { sizes, part }: PhoneRules): Prom
         const name = `${element.tagName.toLowerCase()}${[...element.classList].map((one) => `.${one}`).join('')}`
         return `${name.slice(0, 60)} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30)}"`
       }
-      const beside = document.documentElement.scrollWidth - wide
-      if (beside > 0) found.push(`${beside} px beside`)
-
       const ancestorsOf = function* (element: Element | null) {
         for (let at = element; at !== null && at !== document.documentElement; at = at.parentElement) yield at
       }
@@ -176,4 +179,5 @@ export async function phoneFaults(page: Page, { sizes, part }: PhoneRules): Prom
     },
     { target: TARGET, fieldFont: FIELD_FONT, withSizes: sizes, within: part ?? null },
   )
+  return [...(await overflow(page)), ...inside]
 }

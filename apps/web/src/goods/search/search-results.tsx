@@ -1,7 +1,7 @@
 import { goodsRules } from '@jindu/domain/rules'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { memo, useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ListPager } from '../../shared/page/list-pager.tsx'
 import { lazyPart } from '../../shared/parts/lazy-part.tsx'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
@@ -62,12 +62,7 @@ export function SearchResults({ address, found, named, view, stale, go }: Search
   )
 }
 
-function FoundGoods(now: Pick<SearchResultsProps, 'found' | 'view'>): ReactNode {
-  // Sixty of them are rendered after the paint that answers a touch.
-  return <GoodsLater {...useDeferredValue(now)} />
-}
-
-const GoodsLater = memo(function Goods({ found, view }: Pick<SearchResultsProps, 'found' | 'view'>): ReactNode {
+function FoundGoods({ found, view }: Pick<SearchResultsProps, 'found' | 'view'>): ReactNode {
   return (
     <>
       <h2 className="sr-only">
@@ -76,7 +71,7 @@ const GoodsLater = memo(function Goods({ found, view }: Pick<SearchResultsProps,
       {view === 'table' ? <GoodsTable goods={found.data} /> : <GoodsGrid goods={found.data} inView={4} />}
     </>
   )
-})
+}
 
 /** Below an answer that is not known to be all: the way to the rest of it. */
 function MoreToFind({ address, isFull }: { readonly address: SearchAddress; readonly isFull: boolean }): ReactNode {
