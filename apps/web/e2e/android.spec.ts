@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { isClean } from './axe.ts'
@@ -38,4 +39,37 @@ test('an administrator publishes the Android app, and a phone downloads what was
   const download = await started
   expect(download.suggestedFilename()).toBe('example.market.app-7.apk')
   expect(await readFile(await download.path())).toEqual(await readFile(packageFile('version-7')))
+  // iPhones are told how, and a computer is shown a code to scan with a phone.
+  await expect(phone.page.getByText('Choose “Add to Home Screen”, then “Add”.')).toBeVisible()
+  const code = 'This page as a QR code'
+  await expect(phone.page.getByRole('img', { name: code })).toBeHidden()
+  await staff.page.goto('/download')
+  await expect(staff.page.getByRole('img', { name: staff.says(code) })).toBeVisible()
+  await expect(
+    staff.page.getByText(
+      createHash('sha256')
+        .update(await readFile(packageFile('version-7')))
+        .digest('hex'),
+    ),
+  ).toBeVisible()
+})
+
+test('inside a messenger the download page says to open a browser, and a browser of its own reads nothing of it (zh-CN, 390 px)', async ({
+  reader,
+}) => {
+  const { page, says } = await reader({ locale: 'zh-CN', width: 390, height: 844 })
+  const hint = page.getByText(
+    says(
+      'This page is open inside a messenger, which blocks downloads. Open it in your browser: menu at the top right, then open in browser.',
+    ),
+  )
+  await page.goto('/download')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(hint).toBeHidden()
+  await page.addInitScript(() => {
+    const named = `${navigator.userAgent} WhatsApp/2.24`
+    Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => named })
+  })
+  await page.goto('/download')
+  await expect(hint).toBeVisible()
 })
