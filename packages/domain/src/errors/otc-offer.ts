@@ -351,16 +351,16 @@ export const otcOfferErrors = {
     msCode: 6055,
     kind: 'input',
     words: {
-      en: 'The market has reached this price already.',
-      'zh-CN': '市场价已到达该触发价',
+      en: 'The market is there already.',
+      'zh-CN': '市价已到',
     },
   },
-  OFFER_TRIGGER_NEEDS_FIXED_PRICE: {
+  OFFER_TERMS_CHANGED: {
     msCode: 6056,
-    kind: 'input',
+    kind: 'conflict',
     words: {
-      en: 'Only an offer with a fixed price comes down at a price.',
-      'zh-CN': '仅固定价格的承兑单可设触发价',
+      en: 'Terms changed. No order was placed.',
+      'zh-CN': '未下单：条款已变',
     },
   },
 } satisfies ErrorArea

@@ -83,6 +83,15 @@ const bounded: readonly Bounded[] = [
     long: 'OFFER_REMARK_TOO_LONG',
   },
   {
+    name: 'the first message of an offer',
+    schema: fields.offerGreetingField,
+    of: words,
+    minimum: 0,
+    maximum: rules.otc.maximumGreetingCharacters,
+    short: '',
+    long: 'TEXT_TOO_LONG',
+  },
+  {
     name: 'the name of a payer',
     schema: fields.payerInput,
     of: (length) => payer(words(length)),

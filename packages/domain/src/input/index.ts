@@ -88,6 +88,7 @@ export {
   addPayeeInput,
   editOfferInput,
   editPayeeInput,
+  offerGreetingField,
   offerRemarkField,
   offerRequirementsField,
   paymentMethodsField,

@@ -92,6 +92,15 @@ export const offerRemarkField = judgedProse(
   (text) => (Array.from(text).length > otcRules.maximumRemarkCharacters ? 'OFFER_REMARK_TOO_LONG' : null),
 ).default('')
 
+const maximum = otcRules.maximumGreetingCharacters
+
+/** The first message that every taker gets in the order's chat, plain text; empty for none. */
+export const offerGreetingField = judgedProse(
+  2 * maximum,
+  { required: 'TEXT_TOO_LONG', tooLong: 'TEXT_TOO_LONG' },
+  (text) => (Array.from(text).length > maximum ? { code: 'TEXT_TOO_LONG', details: { maximum } } : null),
+)
+
 /**
  * Margin over the market price, with price bounds; null for no bound. The domain checks the bounds (`termsProblems`).
  */
@@ -156,6 +165,7 @@ export const publishOfferInput = z
     ...terms,
     fiat: fiatCodeField.default('USD'),
     remark: offerRemarkField,
+    greeting: offerGreetingField.default(''),
     paySeconds: payTimeField.default(null),
     /** The market's price that takes a fixed offer down; null for none. */
     trigger: unitPriceField.nullable().default(null),
@@ -185,6 +195,7 @@ export const editOfferInput = z
       })
       .optional(),
     paySeconds: payTimeField.optional(),
+    greeting: offerGreetingField.optional(),
     hours: offerHoursField.optional(),
     methods: paymentMethodsField.unwrap().optional(),
     payees: payeesField.optional(),
@@ -201,6 +212,8 @@ const fiatSum = z.object({
     .transform(BigInt),
 })
 
+const LONGEST_TERMS = 32
+
 /** Input that takes an offer: the volume, and the price and sum that the taker saw. */
 export const takeOfferInput = z.object({
   id: idField,
@@ -208,6 +221,8 @@ export const takeOfferInput = z.object({
   unitPrice: unitPriceField,
   /** The sum to pay that the taker saw; left out, the newest rate counts. */
   toPay: fiatSum.optional(),
+  /** The `terms` of the offer as the taker saw it; left out, those of now count. */
+  terms: z.string().max(LONGEST_TERMS).optional(),
   /** The taker's receiving accounts, when the taker sells. */
   payees: payeesField.default([]),
   payPassword: digestField.optional(),

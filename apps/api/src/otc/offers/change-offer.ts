@@ -95,7 +95,7 @@ function reasonAfter(row: OfferRow, { kind, reason }: By, change: Change['kind']
 }
 
 /** Columns that an edit changes outside the state machine's terms. */
-type Besides = Partial<Pick<OfferRow, 'hours' | 'methods' | 'payeeIds' | 'paySeconds' | 'triggerE8'>>
+type Besides = Partial<Pick<OfferRow, 'hours' | 'methods' | 'payeeIds' | 'paySeconds' | 'triggerE8' | 'greeting'>>
 
 /** A step of the owner or of staff on an offer. It does not conflict with concurrent orders, which only move volume. */
 function step(
@@ -194,6 +194,8 @@ export interface TermsPatch extends OfferPrice {
   readonly hours?: OtcHours | null | undefined
   /** US dollars times 10^8; null removes it. */
   readonly trigger?: bigint | null | undefined
+  /** The first message that takers get; empty for none. */
+  readonly greeting?: string | undefined
   /** The buyer's time to pay; null for the site's. */
   readonly paySeconds?: number | null | undefined
   readonly methods?: readonly PaymentMethod[] | undefined
@@ -232,7 +234,7 @@ function patched({ terms }: OtcOffer, patch: TermsPatch, market: Rate): OtcOffer
 async function besidesOf(
   app: App,
   row: OfferRow,
-  { hours, paySeconds, methods, payees, margin, trigger }: TermsPatch,
+  { hours, paySeconds, methods, payees, margin, trigger, greeting }: TermsPatch,
 ): Promise<Besides> {
   // A time from before the site's bounds changed may stay.
   if (paySeconds !== undefined && paySeconds !== row.paySeconds) assertPayTime(app, paySeconds)
@@ -242,6 +244,7 @@ async function besidesOf(
   return {
     // A price that follows the market has none.
     ...(margin !== undefined ? { triggerE8: null } : trigger === undefined ? {} : { triggerE8: trigger }),
+    ...(greeting === undefined ? {} : { greeting }),
     ...(hours === undefined ? {} : { hours: storedHours(hours) }),
     ...(paySeconds === undefined ? {} : { paySeconds }),
     ...(methods === undefined ? {} : { methods: accepted.methods }),
@@ -258,7 +261,7 @@ const OF_THE_TOTAL: ReadonlySet<string> = new Set(['OFFER_BUY_TOTAL_TOO_LARGE', 
 
 /**
  * Changes an ongoing offer's terms and total; running orders keep theirs.
- * @throws DomainError OFFER_NOT_FOUND, OFFER_NOT_ONGOING, OFFER_OTHER_CURRENCY, OFFER_TOTAL_BELOW_TAKEN, INSUFFICIENT_FUNDS, the codes of `offerProblems`, OFFER_PAY_TIME_OUT_OF_RANGE, OFFER_TRIGGER_REACHED, OFFER_TRIGGER_NEEDS_FIXED_PRICE, RATE_UNAVAILABLE, SECURITY_WAIT of who sells, and what `namedPayees` refuses
+ * @throws DomainError OFFER_NOT_FOUND, OFFER_NOT_ONGOING, OFFER_OTHER_CURRENCY, OFFER_TOTAL_BELOW_TAKEN, INSUFFICIENT_FUNDS, the codes of `offerProblems`, OFFER_PAY_TIME_OUT_OF_RANGE, OFFER_TRIGGER_REACHED, RATE_UNAVAILABLE, SECURITY_WAIT of who sells, and what `namedPayees` refuses
  */
 export function editOffer(app: App, uid: number, id: number, patch: TermsPatch): Promise<void> {
   const changeOf = (row: OfferRow): Change => {

@@ -38,7 +38,7 @@ it('a trigger is refused that is reached, of a price that follows the market, an
   quote('100')
   expect(await refusalCode(publish('100'))).toBe('OFFER_TRIGGER_REACHED')
   expect(await refusalCode(publish('101', { side: 'buy', unitPrice: '90' }))).toBe('OFFER_TRIGGER_REACHED')
-  expect(await refusalCode(publish('110', { margin: { basisPoints: 100 } }))).toBe('OFFER_TRIGGER_NEEDS_FIXED_PRICE')
+  expect(await refusalCode(publish('110', { margin: { basisPoints: 100 } }))).toBe('OFFER_PRICE_REQUIRED')
   const { id } = await publish('110')
   expect(await refusalCode(offersOf(taker).edit.mutate({ id, trigger: null }))).toBe('OFFER_NOT_FOUND')
   expect(await refusalCode(offersOf(maker).edit.mutate({ id, trigger: price('99') }))).toBe('OFFER_TRIGGER_REACHED')

@@ -57,6 +57,10 @@ export const offerRow = z.object({
   /** The reader's own values for all requirements; null for the reader's own offer. */
   have: requirements.extend({ otcMaliciousTimes: z.int() }).nullable(),
   remark: z.string(),
+  /** The first message that takers get; empty for readers other than the owner. */
+  greeting: z.string(),
+  /** Names the terms that a taker agrees to beside price and amount; another one if any changed. */
+  terms: z.string(),
   /** The offer's working hours; null for always. */
   hours: offerHours,
   /** When its hours begin again; null while it is within its hours. */

@@ -26,7 +26,7 @@ import { termsAtPrice } from './terms-given.ts'
 /** An offer as its owner wrote it. */
 export type PublishOffer = Omit<
   z.output<typeof publishOfferInput>,
-  'payPassword' | 'payees' | 'fiat' | 'paySeconds' | 'trigger'
+  'payPassword' | 'payees' | 'fiat' | 'paySeconds' | 'trigger' | 'greeting'
 > & {
   /** What it is paid in; dollars if left out. */
   readonly fiat?: FiatCode | undefined
@@ -34,13 +34,15 @@ export type PublishOffer = Omit<
   readonly paySeconds?: number | null | undefined
   /** The market's price that takes a fixed offer down, US dollars times 10^8; none if left out. */
   readonly trigger?: bigint | null | undefined
+  /** The first message that takers get; none if left out. */
+  readonly greeting?: string | undefined
   /** Own accounts that fiat is paid to; old clients name none. */
   readonly payees?: readonly number[] | undefined
 }
 
 /**
  * Publishes an offer; a sell offer's total goes from the owner's fiat-trade balance into the offer's own lock.
- * @throws DomainError CURRENCY_NOT_ACCEPTED, FIAT_NOT_ACCEPTED, the codes of `offerProblems`, OFFER_PAY_TIME_OUT_OF_RANGE, OFFER_TRIGGER_REACHED, OFFER_TRIGGER_NEEDS_FIXED_PRICE, OFFER_TOO_MANY, INSUFFICIENT_FUNDS, RATE_UNAVAILABLE, IDEMPOTENCY_MISMATCH, SECURITY_WAIT of who sells, and what `namedPayees` refuses
+ * @throws DomainError CURRENCY_NOT_ACCEPTED, FIAT_NOT_ACCEPTED, the codes of `offerProblems`, OFFER_PAY_TIME_OUT_OF_RANGE, OFFER_TRIGGER_REACHED, OFFER_TOO_MANY, INSUFFICIENT_FUNDS, RATE_UNAVAILABLE, IDEMPOTENCY_MISMATCH, SECURITY_WAIT of who sells, and what `namedPayees` refuses
  */
 export function publishOffer(app: App, ownerUid: number, input: PublishOffer): Promise<{ id: number }> {
   const {
@@ -55,15 +57,24 @@ export function publishOffer(app: App, ownerUid: number, input: PublishOffer): P
     fiat = 'USD',
     paySeconds = null,
     trigger = null,
+    greeting = '',
     payees = [],
     idempotencyKey,
   } = input
-  const { idempotencyKey: _key, fiat: _fiat, paySeconds: _seconds, trigger: _trigger, ...request } = input
+  const {
+    idempotencyKey: _key,
+    fiat: _fiat,
+    paySeconds: _seconds,
+    trigger: _trigger,
+    greeting: _greeting,
+    ...request
+  } = input
   /** Facts that calls from before they existed do not name: a retry of such a call finds its answer. */
   const newer = {
     ...(fiat === 'USD' ? {} : { fiat }),
     ...(paySeconds === null ? {} : { paySeconds }),
     ...(trigger === null ? {} : { trigger }),
+    ...(greeting === '' ? {} : { greeting }),
   }
   const asked = { ...request, ...newer }
   const key = once(ownerUid, idempotencyKey, 'otcOffers.publish', asked)
@@ -120,6 +131,7 @@ export function publishOffer(app: App, ownerUid: number, input: PublishOffer): P
           id,
           fiat,
           remark,
+          greeting,
           triggerE8: trigger,
           hours: storedHours(hours),
           paySeconds,

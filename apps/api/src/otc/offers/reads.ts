@@ -20,6 +20,7 @@ import { hoursOf } from './hours.ts'
 import { mayModerateOffers } from './moderators.ts'
 import { pricedNow, readMarketPrice, type MarketPrice } from './market-price.ts'
 import { offerOf, type OfferRow } from './offer-row.ts'
+import { termsMark } from './terms-mark.ts'
 import { triggerOf } from './trigger.ts'
 import { readTaker, type Taker } from './taker.ts'
 import { otcOffer } from './tables.ts'
@@ -79,6 +80,8 @@ function offerRowOf(app: App, offer: OfferRow, maker: TraderRecord, reader: Take
     unmet: ownerUid === reader.uid ? null : unmetRequirement(requirements, reader.facts),
     have: ownerUid === reader.uid ? null : haveOf(reader),
     remark,
+    greeting: ownerUid === reader.uid ? offer.greeting : '',
+    terms: termsMark(offer, app.settings.current()),
     hours,
     opensAt: opensAt(hours, app.clock.now()),
     answerSeconds,

@@ -51,6 +51,8 @@ export const otcOffer = pgTable(
     /** 0 for none, null for any. */
     otcMaliciousTimes: integer('otc_malicious_times'),
     remark: text('remark').notNull(),
+    /** The first line of every taker's chat, in the owner's name; empty for none. */
+    greeting: text('greeting').notNull().default(''),
     /** The working hours in the format of `hours.ts`; null for always. */
     hours: text('hours'),
     /** The buyer's time to pay; null for the site's. */

@@ -15,7 +15,8 @@ import { balanceUnits } from '../../platform/ledger/index.ts'
 import { assertNoWait } from '../../accounts/accounts/index.ts'
 import { appUser } from '../../accounts/accounts/tables.ts'
 import { dealNotBlocked, readBlocks } from '../../accounts/people/index.ts'
-import { openConversation } from '../../trust/conversations/index.ts'
+import { greet, openConversation } from '../../trust/conversations/index.ts'
+import { otcTalk } from './conversation-subject.ts'
 import { tell } from '../../records/messages/index.ts'
 import {
   fixSum,
@@ -26,6 +27,7 @@ import {
   readTaker,
   takeVolume,
   tellOfOffer,
+  termsMark,
   type OfferRow,
 } from '../offers/index.ts'
 import { appendEntry, NO_ENTRIES } from '../../records/timeline/index.ts'
@@ -81,18 +83,19 @@ function assertWithinLimits({ open, cancelled, cancelledByOwner }: Awaited<Retur
 /**
  * Takes an offer: the coin moves into the order's escrow, from a sell offer's lock or the taker's fiat-trade balance.
  * All changes are one commit; the same idempotency key returns the first order.
- * @throws DomainError OFFER_NOT_FOUND, CURRENCY_NOT_ACCEPTED, RATE_UNAVAILABLE where the price follows the market, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_PRICE_ABOVE_CEILING, OFFER_OUTSIDE_HOURS, OFFER_REQUIREMENT_NOT_MET, PERSON_BLOCKED, SELLER_FROZEN, OFFER_OWNER_OWES, SECURITY_WAIT of one who sells, the refusals of `take` in the
+ * @throws DomainError OFFER_NOT_FOUND, CURRENCY_NOT_ACCEPTED, RATE_UNAVAILABLE where the price follows the market, OFFER_TERMS_CHANGED, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_PRICE_ABOVE_CEILING, OFFER_OUTSIDE_HOURS, OFFER_REQUIREMENT_NOT_MET, PERSON_BLOCKED, SELLER_FROZEN, OFFER_OWNER_OWES, SECURITY_WAIT of one who sells, the refusals of `take` in the
  *   offer's table, FIAT_NOT_ACCEPTED, FIAT_RATE_UNAVAILABLE, FIAT_SUM_CHANGED, OTC_ORDER_TOO_MANY_OPEN, OTC_ORDER_CANCELLED_TOO_OFTEN, OFFER_OWNER_CANCELLED_TOO_OFTEN, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH, OFFER_OTHER_CURRENCY,
  *   and what `namedPayees` refuses
  */
 export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise<{ id: number }> {
-  const { id: offerId, volume, unitPrice, toPay: seen, payees: named = [], idempotencyKey } = input
+  const { id: offerId, volume, unitPrice, toPay: seen, terms, payees: named = [], idempotencyKey } = input
   const key = once(takerUid, idempotencyKey, 'otcOrders.take', {
     offerId,
     volume,
     unitPrice,
     named,
     ...(seen === undefined ? {} : { seen }),
+    ...(terms === undefined ? {} : { terms }),
   })
 
   return runVerb(app, key, async () => {
@@ -105,6 +108,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
       if (refusal !== null) return fail(refusal, { id: offerId })
     }
     const settings = app.settings.current()
+    if (terms !== undefined && terms !== termsMark(row, settings)) return fail('OFFER_TERMS_CHANGED')
     const stored = offerOf(row)
     const { margin, requirements } = stored.terms
     const standing = margin === null ? [] : app.rates.standing(row.currency)
@@ -142,6 +146,19 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
     if (limits.owes) return fail('OFFER_OWNER_OWES')
     assertWithinLimits(limits)
     const payees = await payeesOfTrade(app, row, takerUid, named)
+    const talk = { subjectId: offerId, ownerUid: row.ownerUid, askerUid: takerUid }
+    const greeted =
+      row.greeting === ''
+        ? // Reuse the conversation of an earlier order on the same offer.
+          { guards: [], writes: [openConversation(app, limits.chatId, 'otcOffer', talk, now)], outbox: [] }
+        : await greet(
+            app,
+            'otcOffer',
+            otcTalk,
+            { ...talk, orderId: limits.orderId, text: row.greeting },
+            limits.chatId,
+            now,
+          )
     // Last, because the market's price may move while the calls above wait.
     if (isTriggeredNow(app, row)) return fail('OFFER_TAKEN_DOWN')
     const id = limits.orderId
@@ -175,7 +192,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
         dealNotBlocked(takerUid, row.ownerUid),
         ...(row.side === 'sell' ? [ownerOwesNothing(row)] : []),
       ],
-      guards: [{ ...takeVolume(app, row, escrow.units), met: left }],
+      guards: [{ ...takeVolume(app, row, escrow.units), met: left }, ...greeted.guards],
       writes: [
         insertRow(otcOrder, {
           ...columnsOf(state),
@@ -188,14 +205,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
         }),
         told.write,
         ...keepPayees(app, id, payees),
-        // Reuse the conversation of an earlier order on the same offer.
-        openConversation(
-          app,
-          limits.chatId,
-          'otcOffer',
-          { subjectId: offerId, ownerUid: row.ownerUid, askerUid: takerUid },
-          now,
-        ),
+        ...greeted.writes,
         ...tellParties({ id, buyerUid, sellerUid }, { note, by: takerUid, at: now }),
         tell(
           row.ownerUid,
@@ -209,6 +219,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
       outbox: [
         { topic: 'otcOrder', uids: [buyerUid, sellerUid], payload: { id, event: 'taken' } },
         tellOfOffer(row, 'take'),
+        ...greeted.outbox,
         { topic: 'wallet', uids: [sellerUid], payload: { currency: escrow.asset } },
       ],
     })

@@ -2,6 +2,7 @@
 export { enterOver } from './access.ts'
 export { chatFileGuard } from './line-files.ts'
 export { describeTalks } from './message-subject.ts'
+export { greet } from './greet.ts'
 export { openConversation } from './open-conversation.ts'
 export { say } from './say.ts'
 export type { ConversationSubject, ConversationSubjects, Talk } from './subjects.ts'

@@ -51,7 +51,7 @@ const timestamp = (seconds: number): SQL => sql`${new Date(seconds * 1000).toISO
  * concurrent writers wait for the row's lock and take the next number. If the author had read everything, their read
  * position moves along.
  */
-function drawNumber(app: App, { row, side }: Place, now: number): Guard {
+export function drawNumber(app: App, { row, side }: Place, now: number): Guard {
   const next = sql`${conversation.lastNumber} + 1`
   const moved = (column: SQLWrapper) =>
     sql`case when ${column} = ${conversation.lastNumber} then ${next} else ${column} end`
@@ -68,10 +68,10 @@ function drawNumber(app: App, { row, side }: Place, now: number): Guard {
 }
 
 /** Inserts the conversation with its first line's number; misses if a concurrent writer created it. */
-function openWithLine(app: App, { row }: Place): Guard {
+export function openWithLine(app: App, { row, side }: Place): Guard {
   const change = app.db
     .insert(conversation)
-    .values({ ...row, lastNumber: 1, askerRead: 1 })
+    .values({ ...row, lastNumber: 1, ...(side === 'owner' ? { ownerRead: 1 } : { askerRead: 1 }) })
     .onConflictDoNothing()
   return { change, met: drawn }
 }
@@ -83,13 +83,13 @@ interface NewLine {
   readonly id: number
   readonly place: Place
   readonly uid: number
-  readonly said: Said
+  readonly said: Pick<Said, 'clientKey' | 'orderId'>
   readonly line: LineText
   readonly fileIds: readonly string[]
   readonly now: number
 }
 
-function insertLine({ id, place, uid, said, line, fileIds, now }: NewLine): Statement {
+export function insertLine({ id, place, uid, said, line, fileIds, now }: NewLine): Statement {
   const warnings = line.warnings.map(({ kind }) => kind)
   return sql`insert into conversation_line
     (id, conversation_id, number, author_uid, side, client_key, html, text, file_ids, order_id, warnings, said_at)
@@ -131,7 +131,10 @@ async function placeOf(
   return { row, side: 'asker', opens: true }
 }
 
-async function nextId({ sql }: App, sequence: 'conversation_id_seq' | 'conversation_line_id_seq'): Promise<number> {
+export async function nextId(
+  { sql }: App,
+  sequence: 'conversation_id_seq' | 'conversation_line_id_seq',
+): Promise<number> {
   const [row] = await sql<{ id: string }[]>`select nextval(${sequence}::regclass) as id`
   return Number(row?.id)
 }

@@ -10,6 +10,7 @@ import { SecuredDialog } from '../../accounts/accounts/index.ts'
 import { FarFromMarket, type Offer, useMarketRate } from '../offers/index.ts'
 import { PayeeChoice, useFittingPayees } from '../payees/index.ts'
 import { AmountFields } from './amount-fields.tsx'
+import { GreetingField } from './greeting-field.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { useKeptOffer } from './kept-offer.ts'
 import { MethodFields } from './method-fields.tsx'
@@ -50,7 +51,7 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
   const { said } = shown
   const edit = useVerb(
     (client, input: NonNullable<NonNullable<typeof checked>['input']>) => {
-      const { total, minimum, maximum, requirements, hours, methods, paySeconds } = input
+      const { total, minimum, maximum, requirements, hours, methods, paySeconds, greeting } = input
       const price =
         'margin' in input ? { margin: input.margin } : { unitPrice: input.unitPrice, trigger: input.trigger }
       const named = sells ? payees.keep(typed.payees) : undefined
@@ -62,6 +63,7 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
         maximum,
         requirements,
         methods,
+        ...(greeting === offer.greeting ? {} : { greeting }),
         ...(paySeconds === offer.paySeconds ? {} : { paySeconds }),
         // Hours from before there was a rule stay valid until they are changed.
         ...(areSameHours(hours, offer.hours) ? {} : { hours }),
@@ -154,6 +156,7 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
       )}
       <HoursFields hours={typed.hours} onChange={(hours) => change({ hours })} error={said('hours')} />
       <RequirementFields typed={typed} onChange={change} said={said} />
+      <GreetingField greeting={typed.greeting} onChange={(greeting) => change({ greeting })} error={said('greeting')} />
       {asksAgain && rate !== null && market !== undefined ? (
         <FarFromMarket does={offer.side} price={rate} market={market.rate} />
       ) : null}

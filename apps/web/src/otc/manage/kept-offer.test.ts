@@ -24,6 +24,7 @@ const start: TypedOffer = {
   methods: [],
   payees: [],
   remark: '',
+  greeting: '',
   hours: null,
 }
 const typed: TypedOffer = {

@@ -16,6 +16,7 @@ const TEXTS = [
   'minimum',
   'maximum',
   'remark',
+  'greeting',
   ...REQUIREMENTS,
 ] as const
 const DAYS_A_WEEK = 7

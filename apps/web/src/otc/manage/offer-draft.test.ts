@@ -26,6 +26,7 @@ const typed: TypedOffer = {
   methods: ['alipay'],
   payees: [],
   remark: '',
+  greeting: '',
   hours: null,
 }
 
@@ -157,6 +158,7 @@ it('an offer without problems is sent in smallest units', () => {
       maximum: { asset: 'USD', units: '50000' },
       requirements: { registerDays: 0, goodsTrade: 3, otcTradeAmount: 0, otcMaliciousTimes: null },
       remark: '',
+      greeting: '',
       fiat: 'USD',
       paySeconds: null,
       hours: null,

@@ -43,6 +43,8 @@ export interface TypedOffer extends TypedPrice, Readonly<Record<(typeof REQUIREM
   /** Selected receiving accounts; the component that lists them knows which fit the methods. */
   readonly payees: readonly number[]
   readonly remark: string
+  /** The first message to every taker; empty for none. */
+  readonly greeting: string
   readonly hours: OtcHours | null
 }
 
@@ -218,6 +220,7 @@ export function checkOffer(typed: TypedOffer, bounds: OfferBounds) {
           fiat: typed.fiat,
           paySeconds: typed.paySeconds,
           remark: typed.remark,
+          greeting: typed.greeting.trim(),
           hours: hoursToSend(typed.hours),
           methods: [...typed.methods],
           ...price.input,

@@ -20,13 +20,13 @@ export const OFFER_FIELDS = [
   'hours',
   ...REQUIREMENTS,
   'remark',
+  'greeting',
 ] as const
 
 export type OfferField = (typeof OFFER_FIELDS)[number]
 
 const FIELDS: Readonly<Partial<Record<ErrorCode, OfferField>>> = {
   OFFER_TRIGGER_REACHED: 'trigger',
-  OFFER_TRIGGER_NEEDS_FIXED_PRICE: 'trigger',
   OFFER_MARGIN_OUT_OF_RANGE: 'margin',
   OFFER_MARGIN_REQUIRED: 'margin',
   OFFER_MARGIN_FLOOR_ABOVE_CEILING: 'floor',

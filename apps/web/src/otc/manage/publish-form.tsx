@@ -28,6 +28,7 @@ import { EnterPayPassword, isPayable, PayPasswordBox, usePayPassword } from '../
 import { FarFromMarket, FiatRateLine, FiatSelect, MoveMissing, useFiats, useMarketRate } from '../offers/index.ts'
 import { PayeeChoice, useFittingPayees } from '../payees/index.ts'
 import { AmountFields } from './amount-fields.tsx'
+import { GreetingField } from './greeting-field.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { useKeptOffer } from './kept-offer.ts'
 import { MethodFields } from './method-fields.tsx'
@@ -63,6 +64,7 @@ const EMPTY: TypedOffer = {
   methods: [],
   payees: [],
   remark: '',
+  greeting: '',
   hours: null,
 }
 
@@ -297,6 +299,11 @@ function Form({ limits, begun }: FormProps): ReactNode {
             onChange={(event) => change({ remark: event.currentTarget.value })}
           />
         </Field>
+        <GreetingField
+          greeting={typed.greeting}
+          onChange={(greeting) => change({ greeting })}
+          error={said('greeting')}
+        />
         <div className="otc-wide">
           <PayPasswordBox />
         </div>

@@ -23,7 +23,7 @@ function typedPrice({ margin, unitPrice, trigger }: Offer): TypedPrice {
 
 /** An offer as its form begins: to edit it, or to publish another like it. */
 export function typedOf(offer: Offer): TypedOffer {
-  const { side, total, minimum, maximum, requirements, methods, payees, remark, hours } = offer
+  const { side, total, minimum, maximum, requirements, methods, payees, remark, greeting, hours } = offer
   return {
     side,
     currency: offer.unitPrice.currency,
@@ -40,6 +40,7 @@ export function typedOf(offer: Offer): TypedOffer {
     methods,
     payees,
     remark,
+    greeting,
     hours,
   }
 }

@@ -30,6 +30,7 @@ const EMPTY: TypedOffer = {
   methods: [],
   payees: [],
   remark: '',
+  greeting: '',
   hours: null,
 }
 const bounds = { market: parseRate('LTC', '98.5'), limits: defaultSiteSettings }

@@ -25,7 +25,7 @@ test('a sell offer comes down at its trigger or above, a buy offer at it or belo
 test('a price that follows the market has none, and none is given that is reached already', () => {
   const follows = offerOf('sell', { basisPoints: 100, floor: null, ceiling: null })
   expect(isTriggered(follows, trigger, at('99.00'))).toBe(false)
-  expect(triggerProblem(follows, trigger, at('80.00'))).toBe('OFFER_TRIGGER_NEEDS_FIXED_PRICE')
+  expect(triggerProblem(follows, trigger, at('80.00'))).toBe('OFFER_PRICE_REQUIRED')
   expect(triggerProblem(offerOf('sell'), trigger, at('91.00'))).toBe('OFFER_TRIGGER_REACHED')
   expect(triggerProblem(offerOf('sell'), trigger, at('89.00'))).toBeNull()
   expect(triggerProblem(offerOf('sell'), null, at('91.00'))).toBeNull()

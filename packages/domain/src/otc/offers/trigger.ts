@@ -26,6 +26,6 @@ export function isTriggered({ side, terms }: Priced, trigger: Rate, market: Rate
  */
 export function triggerProblem(offer: Priced, trigger: Rate | null, market: Rate): ErrorCode | null {
   if (trigger === null) return null
-  if (offer.terms.margin !== null) return 'OFFER_TRIGGER_NEEDS_FIXED_PRICE'
+  if (offer.terms.margin !== null) return 'OFFER_PRICE_REQUIRED'
   return isTriggered(offer, trigger, market) ? 'OFFER_TRIGGER_REACHED' : null
 }

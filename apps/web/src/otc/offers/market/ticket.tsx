@@ -36,6 +36,7 @@ import { TraderRecord } from '../trader-record.tsx'
 import { CancellationsNote, useCancellations } from './cancellations-note.tsx'
 import { AfterFee } from './after-fee.tsx'
 import { useAgreedPrice } from './agreed-price.ts'
+import { ChangedTerms } from './changed-terms.tsx'
 import { MovedPrice } from './moved-price.tsx'
 import { OfferSteps } from './offer-terms.tsx'
 import { Requirements } from './requirements.tsx'
@@ -287,6 +288,8 @@ function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode 
   const sum = formatCoin(volume)
   const [fiatRate, setFiatRate] = useState(offer.fiatRate)
   const [isNewSum, setIsNewSum] = useState(false)
+  // What the reader agrees to is what they saw when the confirmation opened.
+  const [agreed, setAgreed] = useState({ terms: offer, changed: false })
   const toPay = sumFor(fiatRate, dollarsFor({ unitPrice: price }, volume))
   const paid = toPay === null ? '' : formatFiat(toPay)
   const take = useVerb(
@@ -296,6 +299,7 @@ function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode 
         volume: { ...moneyToWire(volume), asset: price.currency },
         unitPrice: price.usdE8,
         ...(toPay === null ? {} : { toPay: { fiat: toPay.fiat, units: toPay.units.toString() } }),
+        terms: agreed.terms.terms,
         payees: [...payees],
         idempotencyKey,
       }),
@@ -320,10 +324,11 @@ function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode 
       // A refusal is final for its key: the next attempt is another order.
       next()
       refused(failure)
-      if (failure.code === 'FIAT_SUM_CHANGED') {
+      if (failure.code === 'FIAT_SUM_CHANGED' || failure.code === 'OFFER_TERMS_CHANGED') {
         const now = await client.otcOffers.info.query({ id: offer.id })
         setFiatRate(now.fiatRate)
-        setIsNewSum(true)
+        if (failure.code === 'FIAT_SUM_CHANGED') setIsNewSum(true)
+        else setAgreed({ terms: now, changed: true })
       }
       await q.otcOffers.market.invalidate()
     }
@@ -358,6 +363,7 @@ function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode 
         <FarFromMarket does={selling ? 'sell' : 'buy'} price={rateOf({ unitPrice: price })} market={market.rate} />
       )}
       {before === null ? null : <MovedPrice from={before} to={price} sum={sum} />}
+      {agreed.changed ? <ChangedTerms now={agreed.terms} /> : null}
       {toPay === null || fiatRate === null ? null : (
         <p className="text-14">
           {isNewSum ? (

@@ -1,0 +1,1 @@
+ALTER TABLE "otc_offer" ADD COLUMN "greeting" text DEFAULT '' NOT NULL;
