@@ -59,6 +59,14 @@ export const MESSAGE_WORDS = {
     en: 'Your offer has run out: less is left than its smallest order',
     'zh-CN': '您的承兑单已无余量：剩余数量不足最小下单额',
   },
+  'otcAlert.offers': {
+    en: '{found, plural, =1 {An offer fits} other {# offers fit}} your alert, the best at {price} for one coin',
+    'zh-CN': '有 {found} 个承兑单符合您的提醒，最优单价 {price}',
+  },
+  'otcAlert.price': {
+    en: 'One {coin} costs {price} now: the price of your alert is reached',
+    'zh-CN': '{coin} 现价 {price}，已达到您的提醒价格',
+  },
   'goodsTalk.said': {
     en: '{staff, plural, =1 {Staff} other {{who}}} wrote to you in a chat about goods',
     'zh-CN': '{staff, plural, =1 {管理员} other {{who}}}在商品聊天中给您发来消息',

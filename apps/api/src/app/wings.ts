@@ -25,6 +25,7 @@ import { goodsOrdersFeature } from '../goods/orders/feature.ts'
 import { reviewsFeature } from '../goods/reviews/feature.ts'
 import { salesFeature } from '../goods/sales/feature.ts'
 import { searchFeature } from '../goods/search/feature.ts'
+import { otcAlertsFeature } from '../otc/alerts/feature.ts'
 import { otcOffersFeature } from '../otc/offers/feature.ts'
 import { otcOrdersFeature } from '../otc/orders/feature.ts'
 import { otcPayeesFeature } from '../otc/payees/feature.ts'
@@ -77,6 +78,7 @@ const features = {
   favorites: favoritesFeature,
   // otc
   otcOffers: otcOffersFeature,
+  otcAlerts: otcAlertsFeature,
   otcOrders: otcOrdersFeature,
   otcPayees: otcPayeesFeature,
   // wallet

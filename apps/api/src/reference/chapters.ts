@@ -8,6 +8,7 @@ const CHAPTERS: readonly (readonly [name: string, title: string, about: string])
   ['discounts', 'Discount codes', 'Codes of a seller that lower the price of goods.'],
   ['sales', 'Sales', 'What a seller sold.'],
   ['otcOffers', 'Fiat offers', 'Offers to buy or sell coin for fiat.'],
+  ['otcAlerts', 'Fiat alerts', 'What a trader waits for: an offer that fits, or a price.'],
   ['otcOrders', 'Fiat orders', 'Trades of coin for fiat: take an offer, pay, release, dispute.'],
   ['otcPayees', 'Receiving accounts', 'Accounts at which a seller of coin is paid.'],
   ['people', 'People', 'Traders whom a user blocks or keeps a private note on.'],

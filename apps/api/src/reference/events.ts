@@ -77,6 +77,7 @@ const EVENTS: { readonly [T in Topic]: Told<T> } = {
     fields: { id: 'the offer' },
     codes: {
       published: true,
+      alerted: true,
       takeDown: true,
       trigger: true,
       returnRest: true,

@@ -18,6 +18,7 @@ import { categoriesRows, goodsRows } from './rows/goods.ts'
 import { disputesRows } from './rows/disputes.ts'
 import { goodsOrdersRows } from './rows/goods-orders.ts'
 import { requestsRows } from './rows/requests.ts'
+import { otcAlertRows } from './rows/otc-alerts.ts'
 import { otcOffersRows } from './rows/otc-offers.ts'
 import { otcOrdersRows } from './rows/otc-orders.ts'
 import { otcPayeesRows } from './rows/otc-payees.ts'
@@ -55,6 +56,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...goodsOrdersRows,
   ...disputesRows,
   ...otcOffersRows,
+  ...otcAlertRows,
   ...otcOrdersRows,
   ...otcPayeesRows,
   ...discountsRows,

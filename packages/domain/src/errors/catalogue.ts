@@ -10,6 +10,7 @@ import { goodsErrors } from './goods.ts'
 import { goodsOrderErrors } from './goods-order.ts'
 import { internalTransferErrors } from './internal-transfer.ts'
 import { moneyErrors } from './money.ts'
+import { otcAlertErrors } from './otc-alert.ts'
 import { otcOfferErrors } from './otc-offer.ts'
 import { otcOrderErrors } from './otc-order.ts'
 import { outsideErrors } from './outside.ts'
@@ -36,6 +37,7 @@ const catalogue = {
   ...withdrawalErrors,
   ...internalTransferErrors,
   ...otcOfferErrors,
+  ...otcAlertErrors,
   ...otcOrderErrors,
   ...adErrors,
   ...talkErrors,

@@ -11,6 +11,7 @@ import { goodsErrors } from './goods.ts'
 import { goodsOrderErrors } from './goods-order.ts'
 import { internalTransferErrors } from './internal-transfer.ts'
 import { moneyErrors } from './money.ts'
+import { otcAlertErrors } from './otc-alert.ts'
 import { otcOfferErrors } from './otc-offer.ts'
 import { otcOrderErrors } from './otc-order.ts'
 import { outsideErrors } from './outside.ts'
@@ -36,7 +37,8 @@ const areas = [
   [walletErrors, 5_001, 5_199],
   [withdrawalErrors, 5_201, 5_399],
   [internalTransferErrors, 5_401, 5_999],
-  [otcOfferErrors, 6_001, 6_999],
+  [otcOfferErrors, 6_001, 6_399],
+  [otcAlertErrors, 6_401, 6_499],
   [otcOrderErrors, 7_001, 7_999],
   [adErrors, 8_001, 8_999],
   [talkErrors, 9_001, 9_499],
@@ -89,6 +91,7 @@ describe('the catalogue', () => {
     )
     expect(Object.fromEntries(defaults)).toEqual({
       DELIVERY_COUNT: { maximum: 100 },
+      ALERT_TOO_MANY: { maximum: 20 },
       PROMISED_HOURS: { maximum: 720 },
       TIMESTAMP_OUT_OF_RANGE: { windowSeconds: 300 },
       TOKEN_NAME_INVALID: { maximum: 40 },

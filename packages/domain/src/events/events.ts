@@ -18,8 +18,11 @@ export type GoodsChange =
   | 'stockLow'
   | 'soldOut'
 
-/** Changes of an offer: by its owner or staff, or when an order takes from it or ends. */
-export type OtcOfferChange = 'published' | OtcOfferEvent['kind']
+/**
+ * Changes of an offer: by its owner or staff, or when an order takes from it or ends. `alerted` goes to a user whose
+ * alert it fits.
+ */
+export type OtcOfferChange = 'published' | 'alerted' | OtcOfferEvent['kind']
 export type CommentChange = 'written' | 'removed' | 'hidden' | 'shown'
 
 export type ReviewChange = 'written' | 'edited' | 'replied' | 'hidden' | 'shown'

@@ -36,6 +36,7 @@ export {
 } from './account.ts'
 export { webhookForm, webhookInput } from './webhook.ts'
 export { mailAddressField, mailAddressForm, mailAddressInput, mailCodeField } from './outside.ts'
+export { otcAlertInput, type OtcAlertInput } from './otc-alert.ts'
 export { discountCodeField, discountInput, type DiscountInput } from './discount.ts'
 export { pricingInput, type PricingInput } from './pricing.ts'
 export { chatSearchField, lineContents, lineNumberField } from './conversation.ts'

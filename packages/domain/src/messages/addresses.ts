@@ -39,6 +39,12 @@ const SUBJECT_ADDRESSES = {
   withdrawal: (_: number, within: Within) => ({ to: '/personal/assets/withdraw', ...coinOf(within) }) as const,
   ticket: (id: number) => ({ to: '/personal/feedback/feedback_details', search: { id } }),
   otcOffer: () => ({ to: '/personal/otcManage', search: { tab: 'myReleaseOtcTopic' } }) as const,
+  otcAlert: (_: number, { side, ...within }: Within) => {
+    const { search } = coinOf(within)
+    if (side === undefined) return { to: '/otc', search: { ...search } } as const
+    // A reader who waits for offers to buy coin sells it.
+    return { to: '/otc', search: { ...search, side: side === 0 ? 'sell' : 'buy' } } as const
+  },
   otcOrder: (id: number) => ({ to: '/otcOrderPanel', search: { orderID: id } }),
   goodsOrder: (id: number) => ({ to: '/personal/goodsOrderPanel', search: { id } }),
   review: (_: number, { goods }: Within) =>

@@ -113,6 +113,7 @@ const stock = { type: 'goods', subject: 'goods', sides: [], facts: { left: 'coun
 const payout = { type: 'system', subject: 'withdrawal', sides: [], facts: {} } as const
 const payoutReturned = { ...payout, facts: { reason: 'text' } } as const
 const offer = { type: 'otc', subject: 'otcOffer', sides: [], facts: { reason: 'text' } } as const
+const alert = { type: 'otc', subject: 'otcAlert', sides: [] } as const
 const adActed = { type: 'forum', subject: 'ad', sides: [], facts: { reason: 'text' } } as const
 const adTold = { type: 'forum', subject: 'ad', sides: [], facts: {} } as const
 const ending = { type: 'system', subject: 'account', sides: [], facts: { days: 'count' } } as const
@@ -158,6 +159,9 @@ export const MESSAGES = {
   /** Somebody took the reader's offer: links the new order. Or the rest of the offer is below its minimum. */
   'otcOffer.taken': { type: 'otc', subject: 'otcOrder', sides: ['buyer', 'seller'], facts: {} },
   'otcOffer.ranOut': { type: 'otc', subject: 'otcOffer', sides: [], facts: {} },
+  /** Offers fit an alert of the reader, or its price is reached. */
+  'otcAlert.offers': { ...alert, facts: { found: 'count', price: 'text' } },
+  'otcAlert.price': { ...alert, facts: { coin: 'text', price: 'text' } },
   /** A buyer rated an order, and its seller replied. */
   'review.written': { ...ofGoods('seller'), facts: { rating: 'count' } },
   'review.replied': { ...ofGoods('buyer'), facts: {} },

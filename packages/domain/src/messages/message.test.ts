@@ -39,6 +39,8 @@ describe('types of messages (marketplace.md §2, product.md "Notices, feedback, 
       'otcOffer.withdrawn',
       'otcOffer.taken',
       'otcOffer.ranOut',
+      'otcAlert.offers',
+      'otcAlert.price',
       'otcTalk.said',
     ])
     expect(kindsOf('system')).toEqual([
@@ -177,6 +179,7 @@ describe('a message leads', () => {
     ['otcOffer.takenDown', { to: '/personal/otcManage', search: { tab: 'myReleaseOtcTopic' } }],
     ['otcOffer.taken', { to: '/otcOrderPanel', search: { orderID: 7 } }],
     ['otcOffer.ranOut', { to: '/personal/otcManage', search: { tab: 'myReleaseOtcTopic' } }],
+    ['otcAlert.price', { to: '/otc', search: {} }],
     ['otcOrder.created', { to: '/otcOrderPanel', search: { orderID: 7 } }],
     ['ticket.answered', { to: '/personal/feedback/feedback_details', search: { id: 7 } }],
     ['goods.delisted', { to: '/goodsDetails', search: { id: 7 } }],
@@ -215,6 +218,18 @@ describe('a message leads', () => {
     })
     expect(messageAddress({ kind: 'deposit.credited', subjectId: 7 }, { currency: 9 })).toEqual({
       to: '/personal/assets/deposit',
+    })
+  })
+
+  it('from an alert to the market of its coin, on the reader’s side', () => {
+    const alert = { kind: 'otcAlert.offers', subjectId: 7 } as const
+    expect(messageAddress(alert, { currency: 3, side: 1 })).toEqual({
+      to: '/otc',
+      search: { currency: 'LTC', side: 'buy' },
+    })
+    expect(messageAddress(alert, { currency: 3, side: 0 })).toEqual({
+      to: '/otc',
+      search: { currency: 'LTC', side: 'sell' },
     })
   })
 

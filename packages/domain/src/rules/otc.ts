@@ -61,6 +61,11 @@ export const otcRules = {
   /** How long both sides of a completed order may rate each other and change their ratings: 14 days. */
   ratingSeconds: 1_209_600,
   maximumRatingCharacters: 300,
+  /**
+   * Alerts of one user. One that found offers is silent for `pauseSeconds`; offers that did not fit are looked at again
+   * after `againSeconds`; of the offers that it named, the latest `maximumNamed` are remembered.
+   */
+  alerts: { maximum: 20, pauseSeconds: 900, againSeconds: 600, maximumNamed: 200 },
   /** Latest releases of a seller over which the median release time is computed. */
   releasesOfRecord: 100,
 } as const

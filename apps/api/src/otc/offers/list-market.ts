@@ -181,7 +181,7 @@ function narrowedBy(app: App, filter: MarketFilter, price: SQL, reader: Taker): 
  * outside their hours are hidden, and those of whom the reader blocked or is blocked by. Offers with less left than their smallest order are hidden until volume returns or
  * the owner edits them.
  */
-export async function listMarket(app: App, session: Session, filter: MarketFilter) {
+export async function listMarket(app: App, session: Pick<Session, 'uid'>, filter: MarketFilter) {
   const { page, limit, currency, side } = filter
   const [reader, hours] = await Promise.all([readTaker(app, session.uid), withinHours(app, { currency, side })])
   const { last } = readMarketPrice(app, currency)

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { PageTitle } from '../../shared/page/page-title.tsx'
 import { TabLink } from '../../shared/page/tab-link.tsx'
 import { PeopleList } from '../../accounts/people/index.ts'
+import { AlertList } from '../alerts/index.ts'
 import { OTC_TABS, type OtcTab } from './manage-search.ts'
 import { MyOrders } from './my-orders.tsx'
 import { OtcMessages } from './otc-messages.tsx'
@@ -21,6 +22,7 @@ const VIEWS: Readonly<Record<OtcTab, () => ReactNode>> = {
   otcMessage: OtcMessages,
   payees: OwnPayees,
   people: People,
+  alerts: AlertList,
 }
 
 function People(): ReactNode {
@@ -41,6 +43,7 @@ export function ManagePage(): ReactNode {
     otcMessage: t`Messages`,
     payees: t`Receiving accounts`,
     people: t`People`,
+    alerts: t`Alerts`,
   }
   return (
     <>

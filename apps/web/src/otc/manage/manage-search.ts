@@ -2,7 +2,7 @@ import { CURRENCY_CODES } from '@jindu/domain/money'
 import { readDays } from '../../shared/search-params/read-days.ts'
 import { readDigits, readOneOf, readPage, search } from '../../shared/search-params/read.ts'
 
-/** Tabs of fiat management (wallet-and-otc.md §2), of the receiving accounts, and of people. */
+/** Tabs of fiat management (wallet-and-otc.md §2), of the receiving accounts, of people and of alerts. */
 export const OTC_TABS = [
   'releaseNewOtcTopic',
   'myReleaseOtcTopic',
@@ -10,6 +10,7 @@ export const OTC_TABS = [
   'otcMessage',
   'payees',
   'people',
+  'alerts',
 ] as const
 
 export const ORDER_STATES = ['open', 'completed', 'cancelled'] as const

@@ -20,6 +20,7 @@ const READS = {
   goodsOrders: (q: ApiQueries) => q.goodsOrders.invalidate(),
   moderation: (q: ApiQueries) => q.moderation.invalidate(),
   messages: (q: ApiQueries) => q.messages.invalidate(),
+  otcAlerts: (q: ApiQueries) => q.otcAlerts.invalidate(),
   otcOffers: (q: ApiQueries) => q.otcOffers.invalidate(),
   otcOrders: (q: ApiQueries) => q.otcOrders.invalidate(),
   notices: (q: ApiQueries) => q.notices.invalidate(),
@@ -40,7 +41,7 @@ const STALE: Readonly<Record<Topic, readonly Read[]>> = {
   comment: ['comments', 'messages', 'notices'],
   goods: ['goods', 'messages'],
   goodsOrder: ['goodsOrders', 'disputes', 'wallet', 'messages'],
-  otcOffer: ['otcOffers', 'messages'],
+  otcOffer: ['otcOffers', 'otcAlerts', 'messages'],
   otcOrder: ['otcOrders', 'disputes', 'wallet', 'messages'],
   // A staff answer is both a conversation line and a message.
   talk: ['conversations', 'tickets', 'messages'],

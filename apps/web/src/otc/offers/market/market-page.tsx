@@ -15,6 +15,7 @@ import { Note } from '@jindu/ui/primitives/note'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { Bell } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
@@ -26,6 +27,7 @@ import { useOpenCurrencies } from '../../../shared/session/use-open-currencies.t
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { exactRate, sumFor } from '../fiat.ts'
 import { distanceOf, distanceText, priceCents, rateOf, rangeOf, type Offer } from '../offer.ts'
+import { OfferAlertDialog } from '../../alerts/index.ts'
 import { PaymentMethods } from '../../payees/index.ts'
 import { TraderLine } from '../trader.tsx'
 import { READ_EVERY_MS, useMarketRate, type MarketRate } from '../use-market-rate.ts'
@@ -47,7 +49,9 @@ export function MarketPage(): ReactNode {
   const navigate = route.useNavigate()
   const coins = useOpenCurrencies('otc')
   const input = marketInput(address, coins)
+  const { page: _page, limit: _limit, ...searched } = input
   const [open, setOpen] = useState<number | null>(null)
+  const [alerting, setAlerting] = useState(false)
   const offers = useQuery({
     ...q.otcOffers.market.queryOptions(input),
     placeholderData: keepPreviousData,
@@ -102,7 +106,14 @@ export function MarketPage(): ReactNode {
           <Trans>Only offers of {address.trader}</Trans>
         </Note>
       )}
-      <MarketPrice currency={input.currency} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <MarketPrice currency={input.currency} />
+        <Button size="s" variant="quiet" onClick={() => setAlerting(true)}>
+          <Bell className="ic s" aria-hidden="true" />
+          <Trans>Tell me of such offers</Trans>
+        </Button>
+      </div>
+      {alerting ? <OfferAlertDialog asked={searched} onClose={() => setAlerting(false)} /> : null}
       <FailureNote error={offers.error} retry={() => void offers.refetch()} />
       <div aria-live="polite">
         {list.moved ? (
