@@ -56,7 +56,7 @@ test('a trader is noted and traded with again, then blocked: the offers are gone
     await expect(dialog).toBeHidden()
     await publishOfferQuietly(seller.context, 149n)
     await page.goto('/personal/message?type=otc')
-    const told = page.getByText(says.like('{found, plural, =1 {An offer fits}')).first()
+    const told = page.getByText(/符合您的提醒/).first()
     await expect(told).toBeVisible({ timeout: 60_000 })
     await page.goto('/personal/otcManage?tab=alerts')
     await expect(page.getByText(says('not yet'))).toBeHidden()
@@ -65,7 +65,7 @@ test('a trader is noted and traded with again, then blocked: the offers are gone
     await page.getByLabel(says('Price'), { exact: true }).fill('0,5')
     await page.getByRole('button', { name: says('Tell me'), exact: true }).click()
     await expect(
-      page.getByText(says('Market price of {currency} at most {at}', { currency: 'BTC', at: '$0.50' })),
+      page.getByText(says('Market price of {currency} at most {at}', { currency: 'LTC', at: '$0.50' })),
     ).toBeVisible()
   })
 })

@@ -152,7 +152,7 @@ export function createSchemas(): Schemas {
         const { id, ...rest } = own
         return kept(id, rest)
       }
-      const common = Object.entries(COMMON).find(([, each]) => isDeepStrictEqual(each, own))
+      const common = Object.entries(COMMON).find(([, each]) => isDeepStrictEqual(each, withoutExample(own)))
       const called = common?.[0] ?? name
       return called === undefined || '$ref' in own ? own : kept(called, own)
     },

@@ -13,7 +13,7 @@ export const otcAlertErrors = {
     kind: 'limit',
     words: {
       en: 'You have {maximum} alerts already; remove one first.',
-      'zh-CN': '提醒已达 {maximum} 个，请先删除一个',
+      'zh-CN': '提醒已达 {maximum} 个，请先移除一个',
     },
     details: { maximum: otcRules.alerts.maximum },
   },

@@ -1,5 +1,7 @@
 import type { FeatureRows } from '../row.ts'
 
+const none = 'ALERT_NOT_FOUND'
+
 /** Everybody keeps their own alerts. */
 export const otcAlertRows = {
   'otcAlerts.list': { access: 'user', input: () => ({}) },
@@ -7,5 +9,9 @@ export const otcAlertRows = {
     access: 'user',
     input: () => ({ about: 'price', currency: 'LTC', direction: 'atLeast', price: '90000000000000' }),
   },
-  'otcAlerts.remove': { access: 'user', input: () => ({ id: 1 }) },
+  'otcAlerts.remove': {
+    access: 'user',
+    input: () => ({ id: 1 }),
+    outcomes: { user: none, otherParty: none, stranger: none, unverified: none, staff: none },
+  },
 } satisfies FeatureRows<'otcAlerts'>
