@@ -1,9 +1,11 @@
 import { rules } from '@jindu/domain/rules'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
 import { dollars, marketOfTwo, price, publishOffer, trader } from '../../../test/otc/offers.ts'
 import type { Person } from '../../../test/people.ts'
+import { userMessage } from '../../records/messages/tables.ts'
 import { createSandboxRates, STEP_SECONDS } from '../../platform/rates/sandbox-rates.ts'
 
 let api: TestApp
@@ -21,9 +23,13 @@ const selling = { about: 'offers', currency: 'LTC', side: 'sell' } as const
 /** What alerts told somebody, the latest first. */
 async function told({ uid }: Person) {
   await api.app.jobs.runDue()
-  const rows = await api.app
-    .sql`select kind, facts from user_message where uid = ${uid} and subject_kind = 'otcAlert' order by id desc`
-  return rows.map(({ kind, facts }) => ({ kind, ...(facts as object) }))
+  const { kind, facts, subjectKind, id } = userMessage
+  const rows = await api.app.db
+    .select({ kind, facts })
+    .from(userMessage)
+    .where(and(eq(userMessage.uid, uid), eq(subjectKind, 'otcAlert')))
+    .orderBy(desc(id))
+  return rows.map((row) => ({ kind: row.kind, ...row.facts }))
 }
 
 describe('an alert of offers', () => {

@@ -12,6 +12,6 @@ export const otcAlertRows = {
   'otcAlerts.remove': {
     access: 'user',
     input: () => ({ id: 1 }),
-    outcomes: { user: none, otherParty: none, stranger: none, unverified: none, staff: none },
+    outcomes: { otherParty: none, stranger: none, unverified: none, staff: none },
   },
 } satisfies FeatureRows<'otcAlerts'>

@@ -19,6 +19,7 @@ export function AlertList(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const alerts = useQuery(q.otcAlerts.list.queryOptions({}))
+  const columns = useColumns()
   const rows = alerts.data?.data
   const isFull = (rows?.length ?? 0) >= rules.otc.alerts.maximum
   return (
@@ -39,7 +40,7 @@ export function AlertList(): ReactNode {
       ) : (
         <DataTable
           caption={t`Alerts`}
-          columns={useColumns()}
+          columns={columns}
           rows={rows}
           rowKey={({ id }) => String(id)}
           loadingRows={alerts.isPending ? 3 : 0}
