@@ -87,7 +87,7 @@ const bounded: readonly Bounded[] = [
     schema: fields.offerGreetingField,
     of: words,
     minimum: 0,
-    maximum: rules.otc.maximumGreetingCharacters,
+    maximum: rules.otc.maximumRemarkCharacters,
     short: '',
     long: 'TEXT_TOO_LONG',
   },

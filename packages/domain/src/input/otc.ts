@@ -92,7 +92,7 @@ export const offerRemarkField = judgedProse(
   (text) => (Array.from(text).length > otcRules.maximumRemarkCharacters ? 'OFFER_REMARK_TOO_LONG' : null),
 ).default('')
 
-const maximum = otcRules.maximumGreetingCharacters
+const maximum = otcRules.maximumRemarkCharacters
 
 /** The first message that every taker gets in the order's chat, plain text; empty for none. */
 export const offerGreetingField = judgedProse(

@@ -24,7 +24,6 @@ export const otcRules = {
   /** Minimum working hours per week: an order's clock runs within them only. */
   minimumWeekHours: 20,
   maximumRemarkCharacters: 500,
-  maximumGreetingCharacters: 500,
   maximumRequirement: 1_000_000,
   maximumPaymentMethods: 6,
   /** Maximum ongoing offers of one owner. */

@@ -18,7 +18,7 @@ export function GreetingField({ greeting, onChange, error }: GreetingFieldProps)
   return (
     <Field
       label={t`First message`}
-      aside={`${Array.from(greeting).length}/${rules.otc.maximumGreetingCharacters}`}
+      aside={`${Array.from(greeting).length}/${rules.otc.maximumRemarkCharacters}`}
       error={error}
       hint={
         shown === '' ? (
@@ -37,7 +37,7 @@ export function GreetingField({ greeting, onChange, error }: GreetingFieldProps)
       <Textarea
         name="greeting"
         rows={2}
-        maxLength={rules.otc.maximumGreetingCharacters}
+        maxLength={rules.otc.maximumRemarkCharacters}
         value={greeting}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
