@@ -31,7 +31,7 @@ export const accessErrors = {
     msCode: 12005,
     kind: 'money',
     words: {
-      en: 'This access token would move more today than its daily limit allows.{left, select, undefined {} other { ${left} of ${limit} are left until midnight UTC, and this takes ${asked}.}}',
+      en: 'This is above the access token’s daily limit.{left, select, undefined {} other { ${left} of ${limit} are left until midnight UTC, and this takes ${asked}.}}',
       'zh-CN':
         '超出该访问令牌的每日限额{left, select, undefined {} other {：限额 ${limit}，今日（UTC）剩余 ${left}，本次需要 ${asked}}}',
     },

@@ -269,7 +269,7 @@ export const accountErrors = {
     msCode: 2046,
     kind: 'forbidden',
     words: {
-      en: 'A password, the second factor or a device of your account has just changed. This waits until the change is no longer new{secondsLeft, select, undefined {} other {: {secondsLeft} left}}.',
+      en: 'A password, the second factor or a device of your account has just changed, so this waits{secondsLeft, select, undefined {} other {: {secondsLeft} left}}.',
       'zh-CN':
         '您的密码、二次验证或登录设备刚有变更，此操作须等待一段时间{secondsLeft, select, undefined {} other {，还剩 {secondsLeft}}}',
     },
@@ -310,8 +310,8 @@ export const accountErrors = {
     msCode: 2053,
     kind: 'forbidden',
     words: {
-      en: 'The passkey did not confirm exactly this, or took too long. Try again, or enter the pay password.',
-      'zh-CN': '通行密钥未确认此项操作或已超时，请重试，或改用支付密码',
+      en: 'The passkey did not confirm this in time. Try again or enter the pay password.',
+      'zh-CN': '通行密钥未及时确认此项操作，请重试或改用支付密码',
     },
   },
 } satisfies ErrorArea

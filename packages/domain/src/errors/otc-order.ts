@@ -142,7 +142,7 @@ export const otcOrderErrors = {
     msCode: 7021,
     kind: 'conflict',
     words: {
-      en: 'An arrival is recorded when it comes over an hour after the payment was marked{secondsLeft, select, undefined {} other {: from {secondsLeft} on}}.',
+      en: 'Only an arrival over an hour after the payment was marked is recorded{secondsLeft, select, undefined {} other {: from {secondsLeft} on}}.',
       'zh-CN': '标记付款超过一小时后才到账的，才需记录{secondsLeft, select, undefined {} other {（{secondsLeft} 后）}}',
     },
   },

@@ -292,7 +292,7 @@ export const staffErrors = {
     msCode: 10_042,
     kind: 'conflict',
     words: {
-      en: '{lines, select, undefined {No member of staff has read the latest lines} other {No member of staff has read {lines, plural, one {# line} other {# lines}}}} of this ticket. Read first; the ticket stays open.',
+      en: 'No member of staff has read {lines, select, undefined {the latest lines} other {{lines, plural, one {# line} other {# lines}}}} of this ticket. Read first; the ticket stays open.',
       'zh-CN':
         '{lines, select, undefined {反馈有新内容} other {反馈有 {lines} 条内容}}尚无工作人员阅读，须先阅读；反馈未关闭',
     },

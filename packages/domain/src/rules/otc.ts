@@ -43,8 +43,6 @@ export const otcRules = {
   /** Maximum length of the holder's name, and of the account or number. */
   maximumPayeeCharacters: 100,
   maximumPayeeNoteCharacters: 200,
-  /** A viewer who views an order's accounts again within this time gets no second timeline entry. */
-  payeeViewSeconds: 3_600,
   /**
    * How long an order's receiving accounts are kept, encrypted, after its end: as long as its ruling may be questioned.
    * 30 days.
@@ -60,11 +58,8 @@ export const otcRules = {
   /** How long both sides of a completed order may rate each other and change their ratings: 14 days. */
   ratingSeconds: 1_209_600,
   maximumRatingCharacters: 300,
-  /**
-   * Alerts of one user. One that found offers is silent for `pauseSeconds`; offers that did not fit are looked at again
-   * after `againSeconds`; of the offers that it named, the latest `maximumNamed` are remembered.
-   */
-  alerts: { maximum: 20, pauseSeconds: 900, againSeconds: 600, maximumNamed: 200 },
+  /** Maximum alerts of one user. */
+  maximumAlerts: 20,
   /** Latest releases of a seller over which the median release time is computed. */
   releasesOfRecord: 100,
 } as const

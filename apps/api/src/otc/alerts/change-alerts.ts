@@ -56,7 +56,7 @@ function columnsOf(alert: OtcAlertInput) {
 
 /**
  * Makes an alert. Offers that fit already are no news: the user sees them.
- * @throws DomainError ALERT_TOO_MANY; ALERT_PRICE_REACHED for a price that the market is at
+ * @throws DomainError ALERT_TOO_MANY; OFFER_TRIGGER_REACHED for a price that the market is at
  */
 export async function createAlert(app: App, uid: number, alert: OtcAlertInput): Promise<{ id: number }> {
   const now = app.clock.now()
@@ -64,14 +64,14 @@ export async function createAlert(app: App, uid: number, alert: OtcAlertInput): 
     const { currency, direction, price } = alert
     const market = app.rates.all().find((rate) => rate.currency === currency)
     const reached = market !== undefined && isPriceReached({ direction, price: { currency, usdE8: price } }, market)
-    if (reached) return fail('ALERT_PRICE_REACHED')
+    if (reached) return fail('OFFER_TRIGGER_REACHED')
   }
   const columns = { uid, ...columnsOf(alert) }
   const seen = await fittingOffers(app, columns)
   return transactVerb(app, async (tx) => {
     // Lock the account's row, so that alerts made at once are counted in turn.
     await tx.select({ uid: appUser.uid }).from(appUser).where(eq(appUser.uid, uid)).for('no key update')
-    if ((await tx.$count(otcAlert, eq(otcAlert.uid, uid))) >= rules.otc.alerts.maximum) return fail('ALERT_TOO_MANY')
+    if ((await tx.$count(otcAlert, eq(otcAlert.uid, uid))) >= rules.otc.maximumAlerts) return fail('ALERT_TOO_MANY')
     const [row] = await tx
       .insert(otcAlert)
       .values({
@@ -88,7 +88,7 @@ export async function createAlert(app: App, uid: number, alert: OtcAlertInput): 
 
 /**
  * Removes an alert.
- * @throws DomainError ALERT_NOT_FOUND, also for somebody else's
+ * @throws DomainError NOT_FOUND, also for somebody else's
  */
 export function removeAlert(app: App, uid: number, id: number): Promise<void> {
   return transactVerb(app, async (tx) => {
@@ -96,7 +96,7 @@ export function removeAlert(app: App, uid: number, id: number): Promise<void> {
       .delete(otcAlert)
       .where(and(eq(otcAlert.id, id), eq(otcAlert.uid, uid)))
       .returning({ id: otcAlert.id })
-    if (gone.length === 0) return fail('ALERT_NOT_FOUND', { id })
+    if (gone.length === 0) return fail('NOT_FOUND')
     return { result: undefined }
   })
 }

@@ -6,6 +6,7 @@ import { refusalCode } from '../../../test/client.ts'
 import { dollars, marketOfTwo, price, publishOffer, trader } from '../../../test/otc/offers.ts'
 import type { Person } from '../../../test/people.ts'
 import { userMessage } from '../../records/messages/tables.ts'
+import { AGAIN_SECONDS, PAUSE_SECONDS } from './tell-alerts.ts'
 import { createSandboxRates, STEP_SECONDS } from '../../platform/rates/sandbox-rates.ts'
 
 let api: TestApp
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const { pauseSeconds, againSeconds, maximum } = rules.otc.alerts
+const { maximumAlerts: maximum } = rules.otc
 const alertsOf = ({ client }: Person) => client.trpc.otcAlerts
 const selling = { about: 'offers', currency: 'LTC', side: 'sell' } as const
 
@@ -51,14 +52,14 @@ describe('an alert of offers', () => {
     await publishOffer(maker, { unitPrice: '93.5', methods: ['alipay'] })
     await publishOffer(maker, { unitPrice: '94', methods: ['alipay'] })
     expect(await told(reader)).toEqual([first])
-    api.clock.advance(pauseSeconds)
+    api.clock.advance(PAUSE_SECONDS)
     const second = { kind: 'otcAlert.offers', found: 2, price: '$93.50' }
     expect(await told(reader)).toEqual([second, first])
-    api.clock.advance(pauseSeconds)
+    api.clock.advance(PAUSE_SECONDS)
     expect(await told(reader)).toEqual([second, first])
     const [listed] = (await alertsOf(reader).list.query({})).data
     expect(listed).toMatchObject({
-      toldAt: api.clock.now() - pauseSeconds,
+      toldAt: api.clock.now() - PAUSE_SECONDS,
       price: { currency: 'LTC', usdE8: price('95') },
     })
   })
@@ -70,7 +71,7 @@ describe('an alert of offers', () => {
     await alertsOf(reader).create.mutate({ ...selling, ownerUid: followed.uid })
     await maker.client.trpc.otcOffers.edit.mutate({ id, unitPrice: price('89') })
     expect(await told(reader)).toEqual([])
-    api.clock.advance(againSeconds)
+    api.clock.advance(AGAIN_SECONDS)
     const lowered = { kind: 'otcAlert.offers', found: 1, price: '$89.00' }
     expect(await told(reader)).toEqual([lowered])
     await publishOffer(followed, { unitPrice: '130' })
@@ -105,7 +106,7 @@ describe('an alert of a price', () => {
     const create = (input: { direction: 'atLeast' | 'atMost'; price: string }) =>
       alertsOf(reader).create.mutate({ about: 'price', currency: 'LTC', ...input })
     for (const way of ['atLeast', 'atMost'] as const) {
-      expect(await refusalCode(create({ direction: way, price: String(now) }))).toBe('ALERT_PRICE_REACHED')
+      expect(await refusalCode(create({ direction: way, price: String(now) }))).toBe('OFFER_TRIGGER_REACHED')
     }
     await create({ direction, price: reached })
     expect(await told(reader)).toEqual([])
@@ -128,8 +129,8 @@ it('there are as many as the bound, however many are made at once; another’s i
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(maximum)
   expect(await refusalCode(alertsOf(reader).create.mutate(selling))).toBe('ALERT_TOO_MANY')
   const id = (await alertsOf(reader).list.query({})).data[0]?.id ?? 0
-  expect(await refusalCode(alertsOf(other).remove.mutate({ id }))).toBe('ALERT_NOT_FOUND')
+  expect(await refusalCode(alertsOf(other).remove.mutate({ id }))).toBe('NOT_FOUND')
   await alertsOf(reader).remove.mutate({ id })
-  expect(await refusalCode(alertsOf(reader).remove.mutate({ id }))).toBe('ALERT_NOT_FOUND')
+  expect(await refusalCode(alertsOf(reader).remove.mutate({ id }))).toBe('NOT_FOUND')
   expect((await alertsOf(reader).list.query({})).data).toHaveLength(maximum - 1)
 })

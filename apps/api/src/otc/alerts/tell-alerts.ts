@@ -1,5 +1,4 @@
 import { isPriceReached } from '@jindu/domain/otc/alerts'
-import { rules } from '@jindu/domain/rules'
 import { formatRate, groupThousands, type Rate } from '@jindu/domain/money'
 import { and, asc, eq, getTableColumns, isNull, lte, or, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
@@ -14,7 +13,13 @@ import { newestOffer } from './change-alerts.ts'
 import { fittingOffers } from './fitting-offers.ts'
 import { otcAlert } from './tables.ts'
 
-const { pauseSeconds, againSeconds, maximumNamed } = rules.otc.alerts
+/** How long an alert that found offers is silent. */
+export const PAUSE_SECONDS = 900
+/** When offers that did not fit are looked at again: they may have been edited, or their hours begun. */
+export const AGAIN_SECONDS = 600
+/** Of the offers that an alert named, the latest are remembered. */
+const MAXIMUM_NAMED = 200
+
 const { about, direction, priceE8, toldAt, searchedAt, currency } = otcAlert
 
 const priceText = (price: Rate): string => `$${groupThousands(formatRate(price))}`
@@ -66,7 +71,7 @@ const mayFit = (now: number) => sql`exists (select 1 from ${otcOffer} where otc_
   and coalesce(otc_offer.owner_uid = otc_alert.owner_uid, true) and coalesce(otc_offer.fiat = otc_alert.fiat, true)
   and coalesce(otc_alert.method = any (otc_offer.methods), true)
   and coalesce(otc_alert.amount_cents between otc_offer.minimum_cents and otc_offer.maximum_cents, true)
-  and (otc_offer.id > otc_alert.newest_offer_id or otc_alert.searched_at <= ${at(now - againSeconds)}::timestamptz))`
+  and (otc_offer.id > otc_alert.newest_offer_id or otc_alert.searched_at <= ${at(now - AGAIN_SECONDS)}::timestamptz))`
 
 const at = (seconds: number): string => new Date(seconds * 1000).toISOString()
 
@@ -85,7 +90,7 @@ export function tellOfferAlertsJob(app: App): TimedJob<SearchedAlert> {
       app.db
         .select({ ...getTableColumns(otcAlert), newest: newestOffer })
         .from(otcAlert)
-        .where(and(eq(about, 'offers'), or(isNull(toldAt), lte(toldAt, now - pauseSeconds)), mayFit(now)))
+        .where(and(eq(about, 'offers'), or(isNull(toldAt), lte(toldAt, now - PAUSE_SECONDS)), mayFit(now)))
         .orderBy(asc(searchedAt))
         .limit(limit),
     async run(alert, now) {
@@ -97,7 +102,7 @@ export function tellOfferAlertsJob(app: App): TimedJob<SearchedAlert> {
         await commitVerb(app, { guards: [{ change: updateRow(otcAlert, searched, unchanged(alert)) }] })
         return
       }
-      const named = [...found.map((offer) => offer.id), ...namedIds].slice(0, maximumNamed)
+      const named = [...found.map((offer) => offer.id), ...namedIds].slice(0, MAXIMUM_NAMED)
       const facts = { found: found.length, price: priceText(best.unitPrice) }
       await commitVerb(app, {
         guards: [{ change: updateRow(otcAlert, { ...searched, toldAt: now, namedIds: named }, unchanged(alert)) }],

@@ -1,6 +1,6 @@
 import type { FeatureRows } from '../row.ts'
 
-const none = 'ALERT_NOT_FOUND'
+const none = 'NOT_FOUND'
 
 /** Everybody keeps their own alerts. */
 export const otcAlertRows = {

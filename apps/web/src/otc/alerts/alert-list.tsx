@@ -21,7 +21,7 @@ export function AlertList(): ReactNode {
   const alerts = useQuery(q.otcAlerts.list.queryOptions({}))
   const columns = useColumns()
   const rows = alerts.data?.data
-  const isFull = (rows?.length ?? 0) >= rules.otc.alerts.maximum
+  const isFull = (rows?.length ?? 0) >= rules.otc.maximumAlerts
   return (
     <Sheet>
       <SheetHead title={<Trans>Tell me when the price is reached</Trans>} />
@@ -29,7 +29,7 @@ export function AlertList(): ReactNode {
         <PriceAlertForm full={isFull} />
         {isFull ? (
           <p className="mt-2 text-13 text-ink-3">
-            <Trans>You have {rules.otc.alerts.maximum} alerts, the most there can be. Remove one first.</Trans>
+            <Trans>You have {rules.otc.maximumAlerts} alerts, the most there can be. Remove one first.</Trans>
           </p>
         ) : null}
       </SheetBody>

@@ -1,3 +1,3 @@
 /** The only door to alerts of the fiat market. */
 export { AlertList } from './alert-list.tsx'
-export { OfferAlertDialog, type SearchedOffers } from './offer-alert-dialog.tsx'
+export { OfferAlertDialog } from './offer-alert-dialog.tsx'

@@ -10,7 +10,7 @@ import { PRICE_DECIMALS, typedPrice } from './price-typed.ts'
 type Asked = Extract<ApiInputs['otcAlerts']['create'], { about: 'offers' }>
 
 /** The market's filters; `side` is that of the owners. */
-export type SearchedOffers = Omit<Asked, 'about' | 'price'>
+type SearchedOffers = Omit<Asked, 'about' | 'price'>
 
 interface OfferAlertDialogProps {
   readonly asked: SearchedOffers

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../rules/index.ts'
 import { isViewRecorded, whyNoPayees } from './index.ts'
+import { VIEWED_SECONDS } from './payees.ts'
 
 describe('the accounts that an order is paid to', () => {
   it.each(['cancelled', 'completed'] as const)('are read by nobody once it is %s', (status) => {
@@ -15,7 +15,7 @@ describe('the accounts that an order is paid to', () => {
     const first = 1_000_000
     expect(isViewRecorded(null, first)).toBe(true)
     expect(isViewRecorded(first, first)).toBe(false)
-    expect(isViewRecorded(first, first + rules.otc.payeeViewSeconds - 1)).toBe(false)
-    expect(isViewRecorded(first, first + rules.otc.payeeViewSeconds)).toBe(true)
+    expect(isViewRecorded(first, first + VIEWED_SECONDS - 1)).toBe(false)
+    expect(isViewRecorded(first, first + VIEWED_SECONDS)).toBe(true)
   })
 })
