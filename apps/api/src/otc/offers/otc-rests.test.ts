@@ -90,8 +90,12 @@ describe('a rest below the smallest order', () => {
       const before = await tradeFunds(maker)
       const id = await publishOffer(maker, { total: '4', minimum: '100', maximum: '200' })
       const buyers = await Promise.all([trader(api, '0'), trader(api, '0')])
-      const orders = await Promise.all(buyers.map((buyer) => takeOffer(buyer, id, { volume: '1.25' })))
-      await Promise.all(orders.map((order, nth) => buyers[nth] && ordersOf(buyers[nth]).pay.mutate(order)))
+      const paid = buyers.map(async (buyer) => {
+        const order = await takeOffer(buyer, id, { volume: '1.25' })
+        await ordersOf(buyer).pay.mutate(order)
+        return order
+      })
+      const orders = await Promise.all(paid)
       const others = [
         () => takeOffer(taker, id, { volume: '1.4' }),
         () => offersOf(maker).withdraw.mutate({ id }),
