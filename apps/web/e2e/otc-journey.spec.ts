@@ -131,7 +131,9 @@ test('an offer and its order go through a lost line, ended sessions, Back, reloa
     await page.getByLabel(says('State'), { exact: true }).selectOption('open')
     await expect(page.getByText(says('No order fits the filter'))).toBeVisible()
     await page.getByLabel(says('State'), { exact: true }).selectOption('completed')
-    await page.getByRole('searchbox').fill(String(buyerUid))
+    await page
+      .getByRole('searchbox')
+      .fill(String(buyerUid).replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))))
     await page.getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL(new RegExp(`with=${buyerUid}`))
     await page.reload()

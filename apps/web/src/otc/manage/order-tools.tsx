@@ -43,7 +43,7 @@ export function OrderTools({ address, onChange, csv }: OrderToolsProps): ReactNo
         label={t`Other user’s uid`}
         value={String(address.with ?? '')}
         maxLength={16}
-        inputMode="numeric"
+        digits
         onSearch={(text) => change({ with: text })}
       />
       <DayRange label={t`Days of taking`} days={address} onChange={(days) => change({ ...days })} />

@@ -1,3 +1,4 @@
+import { foldDigits } from '@jindu/domain/money'
 import { Button } from '@jindu/ui/primitives/button'
 import { Input } from '@jindu/ui/primitives/input'
 import { useLingui } from '@lingui/react/macro'
@@ -10,13 +11,14 @@ interface SearchBoxProps {
   /** The text in the address; another one resets the field. */
   readonly value: string
   readonly maxLength: number
-  readonly inputMode?: 'search' | 'numeric'
+  /** Only a number can be searched for: digits of every script are read as 0 to 9. */
+  readonly digits?: boolean
   /** Receives the trimmed text; an empty one ends the search. */
   readonly onSearch: (text: string) => void
 }
 
 /** A search field in the tools of a list; the address keeps its text. */
-export function SearchBox({ label, value, maxLength, inputMode = 'search', onSearch }: SearchBoxProps): ReactNode {
+export function SearchBox({ label, value, maxLength, digits = false, onSearch }: SearchBoxProps): ReactNode {
   const { t } = useLingui()
   return (
     <search className="phone:w-full">
@@ -26,7 +28,8 @@ export function SearchBox({ label, value, maxLength, inputMode = 'search', onSea
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault()
           const typed = new FormData(event.currentTarget).get('search')
-          onSearch(typeof typed === 'string' ? typed.trim() : '')
+          const text = typeof typed === 'string' ? typed.trim() : ''
+          onSearch(digits ? foldDigits(text) : text)
         }}
       >
         <Input
@@ -34,7 +37,7 @@ export function SearchBox({ label, value, maxLength, inputMode = 'search', onSea
           name="search"
           size="s"
           className="w-60 phone:w-auto phone:flex-1"
-          inputMode={inputMode}
+          inputMode={digits ? 'numeric' : 'search'}
           maxLength={maxLength}
           defaultValue={value}
           aria-label={label}
