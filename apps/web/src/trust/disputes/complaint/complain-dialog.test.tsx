@@ -113,6 +113,9 @@ async function open(role: DisputeSubject['role']): Promise<void> {
   )
 }
 
+/** The cache answers in several turns; what they set is rendered before each goes on. */
+const turn = () => act(() => new Promise<void>((then) => setImmediate(then)))
+
 const buttons = (): readonly HTMLButtonElement[] => [...document.querySelectorAll('button')]
 const reasons = (): readonly string[] =>
   [...document.querySelectorAll('.ready-reasons button')].map((of) => of.textContent)
@@ -161,8 +164,6 @@ it('a picture that another app shared is offered as evidence, and gone from the 
   const upload = vi.fn<typeof fetch>().mockImplementation(() => Promise.resolve(Response.json({ id: 'file-1' })))
   vi.stubGlobal('fetch', upload)
   await open('buyer')
-  // The cache answers in several turns; what they set is rendered before each goes on.
-  const turn = () => act(() => new Promise<void>((then) => setImmediate(then)))
   await turn()
   const take = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === 'Take the shared picture',
