@@ -38,12 +38,10 @@ function requestOf({ path, type, input }: Procedure, { schemas, example }: Parts
   const required = [undefined, {}].every((none) => !input.safeParse(none).success)
   const shown = example(schema, path)
   if (type === 'mutation') return { requestBody: { required, content: json(schema, shown) } }
-  // `deepObject` is what generators write by themselves; those that go by `content` mostly type it as a text.
+  // How it is written stands once, in the description of the document. `deepObject` is what generators write by themselves; those that go by `content` mostly type it as a text.
   const written = { style: 'deepObject', explode: true, schema, ...(shown !== null && { example: shown.value }) }
-  return { parameters: [{ name: 'input', in: 'query', required, description: QUERY, ...written }] }
+  return { parameters: [{ name: 'input', in: 'query', required, ...written }] }
 }
-
-const QUERY = 'Each field by itself, as `input[name]=value`; or all of it as JSON'
 
 /** Responses of calls; calls with the same response share one entry. */
 function answersOf({ path, output }: Procedure, { schemas, answers, example }: Parts): Schema {

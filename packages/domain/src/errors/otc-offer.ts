@@ -326,7 +326,7 @@ export const otcOfferErrors = {
     msCode: 6052,
     kind: 'unavailable',
     words: {
-      en: 'No exchange rate for {fiat, select, undefined {this currency} other {{fiat}}} is known now, so the sum to pay cannot be fixed. No order was placed.',
+      en: 'No exchange rate for {fiat, select, undefined {this currency} other {{fiat}}} is known now, so the sum cannot be fixed. No order was placed.',
       'zh-CN': '未下单：暂无{fiat, select, undefined {该货币} other { {fiat} }}的汇率，无法确定付款金额',
     },
   },

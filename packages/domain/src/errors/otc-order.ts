@@ -106,7 +106,7 @@ export const otcOrderErrors = {
     msCode: 7016,
     kind: 'conflict',
     words: {
-      en: 'Settlement can be demanded once you have stated who paid and given evidence{secondsLeft, select, undefined {} other {, and the seller has had {secondsLeft} since to look at it}}.',
+      en: 'Demand settlement once you have stated who paid, with evidence{secondsLeft, select, undefined {} other {, and the seller has had {secondsLeft} since to look at it}}.',
       'zh-CN':
         '提交付款人和付款凭证{secondsLeft, select, undefined {} other {满 {secondsLeft}（供卖家核对）}}后才能要求结算',
     },

@@ -44,7 +44,7 @@ export const walletErrors = {
     msCode: 5008,
     kind: 'money',
     words: {
-      en: '{held, select, undefined {Some} other {{held} {currency}}} of your balance cannot leave it yet: it came from an account whose password, second factor or device had just changed{secondsLeft, select, undefined {} other {. {secondsLeft} left}}.',
+      en: '{held, select, undefined {Some} other {{held} {currency}}} of your balance cannot leave yet: its sender’s password, second factor or device had just changed{secondsLeft, select, undefined {} other {. {secondsLeft} left}}.',
       'zh-CN':
         '余额中{held, select, undefined {部分资金} other { {held} {currency} }}暂不可转出：其来源账号的密码、二次验证或设备刚有变更{secondsLeft, select, undefined {} other {，还须等待 {secondsLeft}}}',
     },
