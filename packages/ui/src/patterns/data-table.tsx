@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Fragment, useDeferredValue, useMemo } from 'react'
+import { Fragment } from 'react'
 import { Skeleton } from '../primitives/skeleton.tsx'
 
 export interface DataColumn<Row> {
@@ -49,22 +49,11 @@ export interface DataTableProps<Row> {
   readonly empty?: ReactNode
   /** `<DataPager>` */
   readonly pager?: ReactNode
-  /** The rows hold controls whose state the page keeps, such as checkboxes: they follow a touch without a delay. */
-  readonly atOnce?: boolean
   readonly className?: string
 }
 
-/**
- * Header 13/500, hairlines, numbers on the right; on phones every row folds into two lines. Renders its rows after the
- * paint that answers a touch: sixty rows take a slow phone longer than it may wait.
- */
+/** Header 13/500, hairlines, numbers on the right; on phones every row folds into two lines. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
-  const later = useDeferredValue(props)
-  const table = props.atOnce === true ? props : later
-  return useMemo(() => <Table table={table} />, [table])
-}
-
-function Table<Row>({ table: props }: { readonly table: DataTableProps<Row> }): ReactNode {
   const { caption, columns, rows, groups, loadingRows = 0, empty, pager, density = 'work', className } = props
   const parts: readonly Part<Row>[] = groups ?? (rows === undefined ? [] : [{ id: 'all', title: undefined, rows }])
   const loading = loadingRows > 0

@@ -20,7 +20,7 @@ export function AdPlace({ label, children, step, className }: AdPlaceProps): Rea
     >
       <Megaphone className="ic" aria-hidden="true" />
       <span className="min-w-0 flex-1">{children}</span>
-      <Link to="/personal/myAD" className="link">
+      <Link to="/personal/myAD" className="link phone:inline-flex phone:min-h-11 phone:items-center">
         {step}
       </Link>
     </aside>

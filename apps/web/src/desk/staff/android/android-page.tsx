@@ -66,7 +66,7 @@ export function AndroidPage(): ReactNode {
                   <Facts of={data.newest} />
                   <div className="flex flex-wrap items-center gap-4">
                     {choose}
-                    <Link to="/download" className="link">
+                    <Link to="/download" className="link inline-flex min-h-6 items-center phone:min-h-11">
                       <Trans>To the download page</Trans>
                     </Link>
                   </div>

@@ -84,7 +84,6 @@ export function MyGoodsPage(): ReactNode {
           )}
           <DataTable
             className={OWN_ROWS}
-            atOnce
             caption={t`My goods`}
             loadingRows={data === undefined ? 6 : 0}
             rows={data?.data}
