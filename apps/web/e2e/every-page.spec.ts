@@ -94,8 +94,9 @@ const BETWEEN = {
   ],
 } as const satisfies Record<Locale, readonly object[]>
 
-/** The step that the page is for, where there is one that is open. */
-const MAIN_STEP = ':is(main, .step-bar) .btn:is(.money, .ink):enabled'
+/** The step that the page is for, where there is one that is open; over an open dialog it is that of the dialog. */
+const STEP = '.btn:is(.money, .ink):enabled'
+const MAIN_STEP = `:is(body:not(:has(.dlg-layer)) :is(main, .step-bar), .dlg-layer) ${STEP}`
 
 /** Measures a page's layout shift from its first paint: the largest burst of shifts, as browsers compute it. */
 async function watchShifts(page: Page): Promise<void> {
