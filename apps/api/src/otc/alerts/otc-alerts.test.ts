@@ -21,7 +21,7 @@ const { maximumAlerts: maximum } = rules.otc
 const alertsOf = ({ client }: Person) => client.trpc.otcAlerts
 const selling = { about: 'offers', currency: 'LTC', side: 'sell' } as const
 
-/** What alerts told somebody, the latest first. */
+/** The messages of a user's alerts, the latest first. */
 async function told({ uid }: Person) {
   await api.app.jobs.runDue()
   const { kind, facts, subjectKind, id } = userMessage

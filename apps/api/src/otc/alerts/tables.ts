@@ -6,7 +6,7 @@ import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-cor
 import { currencyCode, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import { appUser } from '../../accounts/accounts/tables.ts'
 
-/** What a user waits for: offers that fit, or a market price of a coin. */
+/** An alert: its user is told when offers fit its filters, or when the market price of a coin reaches its price. */
 export const otcAlert = pgTable(
   'otc_alert',
   {

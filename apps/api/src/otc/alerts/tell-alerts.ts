@@ -17,7 +17,7 @@ import { otcAlert } from './tables.ts'
 export const PAUSE_SECONDS = 900
 /** When offers that did not fit are looked at again: they may have been edited, or their hours begun. */
 export const AGAIN_SECONDS = 600
-/** Of the offers that an alert named, the latest are remembered. */
+/** How many of the offers that it told of an alert remembers, the latest. */
 const MAXIMUM_NAMED = 200
 
 const { about, direction, priceE8, toldAt, searchedAt, currency } = otcAlert

@@ -70,7 +70,7 @@ function stepOf(state: OtcOffer, change: Change, kind: Changer, now: number) {
   return next(state, change, { kind }, now)
 }
 
-/** What the owner is told of a step of the clock or of staff. */
+/** The message to the owner after the clock or staff changed the offer; null for the owner’s own step. */
 function toldOf(change: Change, reason: string | undefined) {
   if (isByClock(change)) return { kind: TOLD_BY_CLOCK[change.kind], facts: {} }
   return reason === undefined || change.kind === 'edit' ? null : { kind: TOLD[change.kind], facts: { reason } }

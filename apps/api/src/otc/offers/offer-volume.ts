@@ -87,7 +87,7 @@ export function takeVolume({ db }: App, offer: OfferRow, volume: bigint): Guard 
 
 type EndedOrder = Extract<OtcOfferEvent, { kind: 'orderEnded' }>
 
-/** What the end of an order does to its offer. */
+/** The changes to an offer when one of its orders ends. */
 export interface EndedVolume {
   readonly guard: Guard
   /** Whether the offer is ongoing after it. */

@@ -60,7 +60,7 @@ it.each([
   await api.app.jobs.runDue()
   expect(await offersOf(taker).info.query({ id })).toMatchObject({ takenDownBy: null })
   quote(reached)
-  // Nobody takes it in the seconds before the job has seen the price.
+  // Until the job has run, taking itself refuses.
   expect(await refusalCode(takeOffer(taker, id, { unitPrice }))).toBe('OFFER_TAKEN_DOWN')
   await api.app.jobs.runDue()
   expect(await refusalCode(offersOf(taker).info.query({ id }))).toBe('OFFER_NOT_FOUND')

@@ -43,7 +43,7 @@ it('terms that changed since the taker saw them are refused by name; the new one
   expect(await refusalCode(take(taker, id, seen))).toBe('OFFER_TERMS_CHANGED')
   expect(await done(take(taker, id, now))).toBe('done')
   expect(await done(take(taker, id))).toBe('done')
-  // What is not agreed to may change.
+  // The first message is no term: its change refuses nobody.
   await offersOf(maker).edit.mutate({ id, greeting: 'Hello' })
   expect(await done(take(taker, id, now))).toBe('done')
 })

@@ -19,7 +19,7 @@ interface Line {
 }
 
 /**
- * What a file says of ledger lines besides their amounts: dollars at the market price of their time (the last one
+ * Reads the further columns of exported ledger lines: dollars at the market price of their time (the last one
  * stored within a day before), address and transaction of deposits and withdrawals. Null where there is none.
  */
 export async function readLineDetails({ db }: App, lines: readonly Line[]) {
